@@ -1,4 +1,5 @@
 import { type ReadySetup, type System, systemOf } from '@mischia/ai';
+import { readyArmies } from '@mischia/warzone';
 import { playSeries } from '../packages/ai/src/series.ts';
 import { wilsonInterval } from '../packages/cli/src/wilson.ts';
 
@@ -10,12 +11,16 @@ import { wilsonInterval } from '../packages/cli/src/wilson.ts';
  *
  * Bounded by time: pairings take turns, so that what was played when the time is up is spread over all of them.
  */
-interface Armed {
-  readonly armies: readonly [{ readonly name: string }, { readonly name: string }];
-  readonly format?: string;
-  readonly size?: string;
+interface Army {
+  readonly name: string;
 }
-type Army = Armed['armies'][number];
+
+/** A battle of two armies: everything of its setup but who meets whom. */
+interface Contest {
+  readonly size: string;
+  readonly armies: readonly Army[];
+  setupOf(armies: readonly Army[]): unknown;
+}
 
 const [name = '', ...options] = process.argv.slice(2);
 const option = (key: string) => (options.includes(`--${key}`) ? options[options.indexOf(`--${key}`) + 1] : undefined);
@@ -25,13 +30,37 @@ const games = Number(option('games') ?? 200);
 const end = performance.now() + Number(option('seconds') ?? 600) * 1000;
 const [asked, sought] = [option('size'), option('army')];
 
-const armed = system.readySetups.map(({ setup }) => setup as Armed);
-const sizes = [...new Set(armed.map(sizeOf))].filter((size) => asked === undefined || size === asked);
+const contests = name === 'warzone' ? skirmishes() : system.readySetups.map(({ setup }) => contestOf(setup as Armed));
+const sizes = [...new Set(contests.map(({ size }) => size))].filter((size) => asked === undefined || size === asked);
 for (const size of sizes) report(size, compared(system, size));
 
-function sizeOf({ format, size }: Armed): string {
-  return format ?? size ?? '';
+/** Setups that name their two armies. */
+interface Armed {
+  readonly armies: readonly [Army, Army];
+  readonly format?: string;
+  readonly size?: string;
 }
+
+function contestOf(setup: Armed): Contest {
+  const { armies, format, size } = setup;
+  return { size: format ?? size ?? '', armies, setupOf: (met) => ({ ...setup, armies: met }) };
+}
+
+/** The ready forces of Warzone by their points, on the fields. */
+function skirmishes(): Contest[] {
+  const players = readyArmies.map(({ id, limit, list }) => ({ name: id, limit, army: list }));
+  return [...new Set(players.map(({ limit }) => limit))].map((points) => {
+    const armies = players.filter(({ limit }) => limit === points);
+    const setupOf = (met: readonly Army[]) => ({
+      scenario: 'skirmish',
+      table: 'fields',
+      players: met.map((one) => armies.find((army) => army.name === one.name)).map((army) => army && withoutName(army)),
+    });
+    return { size: String(points), armies, setupOf };
+  });
+}
+
+const withoutName = ({ limit, army }: { readonly limit: number; readonly army: unknown }) => ({ limit, army });
 
 interface Pairing {
   readonly armies: readonly [Army, Army];
@@ -42,8 +71,8 @@ interface Pairing {
 
 /** Every pairing of the armies of a size, played in turns. */
 function compared(of: System, size: string): Pairing[] {
-  const templates = armed.filter((setup) => sizeOf(setup) === size);
-  const armies = [...new Map(templates.flatMap((setup) => setup.armies.map((army) => [army.name, army]))).values()];
+  const templates = contests.filter((contest) => contest.size === size);
+  const armies = [...new Map(templates.flatMap((contest) => contest.armies.map((army) => [army.name, army]))).values()];
   const pairings = armies
     .flatMap((first, i) => armies.slice(i + 1).map((second) => pairing(of, templates, first, second)))
     .filter((pair) => sought === undefined || pair.armies.some((army) => army.name.includes(sought)));
@@ -54,13 +83,13 @@ function compared(of: System, size: string): Pairing[] {
 }
 
 /** One step of `played` is one game; the dice of two games that differ in the sides only are not the same. */
-function pairing(of: System, templates: readonly Armed[], first: Army, second: Army): Pairing {
+function pairing(of: System, templates: readonly Contest[], first: Army, second: Army): Pairing {
   // The first army sits in seat 0 of even setups and in seat 1 of odd ones.
   const setups = templates.flatMap((template): ReadySetup[] =>
     [
       [first, second],
       [second, first],
-    ].map((armies) => ({ id: '', name: of.name, setup: { ...template, armies } })),
+    ].map((armies) => ({ id: '', name: of.name, setup: template.setupOf(armies) as ReadySetup['setup'] })),
   );
   const pair = { armies: [first, second] as const, wins: [0, 0] as [number, number], draws: 0 };
   const entrant = of.players[0]!;

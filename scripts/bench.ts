@@ -8,10 +8,13 @@ import { benchPlayers } from '../packages/ai/src/bench/players.bench.ts';
 import type { Figure } from '../packages/kernel/src/bench/figures.ts';
 import { benchKernel } from '../packages/kernel/src/bench/kernel.bench.ts';
 import { run as benchOdds } from '../packages/odds/src/bench/odds.bench.ts';
+import { benchServer } from '../packages/server/bench/load.ts';
+import { benchCompared } from './bench/compared.ts';
 
 // Every figure of the project, each speed as a ratio to a baseline of the same run where there is one. Each part runs in a
 // process of its own: memory and warm code are its own, and no figure depends on what ran before it.
-const parts: Record<string, () => readonly Figure[]> = {
+const parts: Record<string, () => readonly Figure[] | Promise<readonly Figure[]>> = {
+  compared: benchCompared,
   'w40k-games': benchW40k,
   'aos-games': benchAos,
   'warzone-games': benchWarzone,
@@ -24,6 +27,7 @@ const parts: Record<string, () => readonly Figure[]> = {
       },
     ]),
   ),
+  server: benchServer,
   geometry: benchGeometry,
   odds: benchOdds,
 };
@@ -33,7 +37,7 @@ const part = options[options.indexOf('--part') + 1];
 if (options.includes('--part')) {
   const run = parts[part ?? ''];
   if (run === undefined) throw new Error(`No part "${part}" in the bench; there are ${Object.keys(parts).join(', ')}.`);
-  console.log(JSON.stringify(run()));
+  console.log(JSON.stringify(await run()));
 } else {
   const isJson = options.includes('--json');
   const figures = Object.keys(parts).flatMap((name) => {
@@ -44,14 +48,21 @@ if (options.includes('--part')) {
   if (isJson) console.log(JSON.stringify(figures, null, 2));
 }
 
+const numbered = (value: number): string =>
+  value.toLocaleString(
+    'en',
+    value < 1e-3 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: value < 100 ? 2 : 0 },
+  );
+
 function inItsOwnProcess(name: string): Figure[] {
   const script = ['scripts/run-ts.mjs', 'scripts/bench.ts', '--part', name];
   const printed = execFileSync(process.execPath, script, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   return JSON.parse(printed) as Figure[];
 }
 
-function line({ name, value, unit, ratio }: Figure): string {
-  const shown = value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
-  const compared = ratio === undefined ? '' : `   × ${ratio.toFixed(2)} of the baseline`;
+function line({ name, value, unit, baseline, ratio }: Figure): string {
+  const shown = numbered(value);
+  const beside = baseline === undefined ? '' : ` (${numbered(baseline)})`;
+  const compared = ratio === undefined ? '' : `   × ${ratio.toFixed(2)} of the baseline${beside}`;
   return `${name.padEnd(56)} ${shown.padStart(12)} ${unit}${compared}`;
 }

@@ -40,7 +40,17 @@ export async function buildAll() {
       format: 'esm',
       target: 'node20',
       sourcemap: 'linked',
-      external: ['@electric-sql/pglite', 'pg', 'fastify', '@fastify/*', 'zod', '@noble/hashes', 'tinypool', 'esbuild'],
+      external: [
+        '@electric-sql/pglite',
+        'pg',
+        'fastify',
+        '@fastify/*',
+        'zod',
+        '@noble/hashes',
+        'tinypool',
+        'pino',
+        'esbuild',
+      ],
       logLevel: 'error',
     });
   }

@@ -29,6 +29,8 @@ await build({
     'fastify',
     '@fastify/*',
     'tinypool',
+    'pino',
+    'ws',
   ],
   logLevel: 'error',
 });

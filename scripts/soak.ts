@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { playMatch, systems } from '@mischia/ai';
 import { Match, playRandomly, Random, replay, seededDice } from '@mischia/kernel';
 
 /**
  * Plays whole games of every system until the time is up: random ones with a save, an undo and a redo somewhere in the
- * middle, and bots against each other. Every log must replay to the same hash. Bounded by SOAK_SECONDS (default 120).
+ * middle, and bots against each other. Every log must replay to the same hash. Bounded by SOAK_SECONDS (default 120). Then a
+ * server is fuzzed with SOAK_MESSAGES (default 200,000).
  */
 const seconds = Number(process.env.SOAK_SECONDS ?? 120);
 const end = performance.now() + seconds * 1000;
@@ -40,3 +42,10 @@ for (let seed = start; performance.now() < end; seed++) {
   }
 }
 console.log(`${games} games, seeds from ${start}, no difference`);
+
+// A server is sent hostile messages, and a tenth as many hostile requests: no fault, every key answered, memory flat.
+const messages = process.env.SOAK_MESSAGES ?? '200000';
+execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/test/fuzz.test.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, MISCHIA_FUZZ: messages },
+});

@@ -45,6 +45,25 @@ const rulesByLanguage = (): Plugin => ({
   },
 });
 
+const EXPLAINED = /explanations\.json\?(it|en)$/;
+
+/** What the abilities of a game do, in one language; some are explained by a rule. */
+const explanationsByLanguage = (): Plugin => ({
+  name: 'explanations-by-language',
+  enforce: 'pre',
+  load(id) {
+    const language = EXPLAINED.exec(id)?.[1];
+    if (language === undefined) return null;
+    const file = id.replace(/\?.*$/, '');
+    this.addWatchFile(file);
+    const all: { [key: string]: { rule?: string; [language: string]: unknown } } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const words = Object.entries(all).map(([key, { rule, [language]: text }]) => [key, rule ? { rule } : { text }]);
+    return { code: `export default ${JSON.stringify(Object.fromEntries(words))}`, moduleType: 'js' };
+  },
+});
+
 /** Fonts come with the page, so that no line moves when they arrive. */
 const fontsFirst = (): Plugin => ({
   name: 'fonts-first',
@@ -110,7 +129,7 @@ async function pack(file: string): Promise<void> {
 
 export default defineConfig({
   root: here,
-  plugins: [rulesByLanguage(), sharedWorkers(), fontsFirst(), react(), precompressed()],
+  plugins: [rulesByLanguage(), explanationsByLanguage(), sharedWorkers(), fontsFirst(), react(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -21,11 +21,13 @@ export function inArc({ apex, facing, width, point: p, slack = WARZONE_SLACK }: 
   if (width >= FULL_TURN) return true;
   const dx = p.x - apex.x;
   const dy = p.y - apex.y;
+  // The borders of a half circle are one line, straight across the facing.
+  if (width === HALF_TURN) return cosine(facing) * dx + sine(facing) * dy >= -slack;
   const half = Math.round(width / 2);
   // Signed distances to the two border lines, positive on the arc's side.
   const fromRight = cosine(facing - half) * dy - sine(facing - half) * dx;
   const fromLeft = sine(facing + half) * dx - cosine(facing + half) * dy;
-  if (width <= HALF_TURN) {
+  if (width < HALF_TURN) {
     // In narrow arcs both border lines run on behind the apex, close to each other.
     const ahead = cosine(facing) * dx + sine(facing) * dy;
     return fromRight >= -slack && fromLeft >= -slack && ahead >= -slack;

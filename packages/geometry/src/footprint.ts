@@ -111,6 +111,11 @@ export function rimDistance(placed: Placed, toward: Point): Length {
 
 /** Smallest axis-aligned box around the placed footprint. */
 export function boundingBox(placed: Placed): Box {
+  const { x, y, footprint } = placed;
+  if (footprint.kind === 'round') {
+    const { radius } = footprint;
+    return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
+  }
   return {
     minX: placed.x - reach(placed, WEST),
     minY: placed.y - reach(placed, SOUTH),
@@ -128,10 +133,17 @@ const SOUTH: Point = { x: 0, y: -1 };
 export function outerRadius(footprint: Footprint): Length {
   if (footprint.kind === 'round') return footprint.radius;
   if (footprint.kind === 'oval') return Math.max(footprint.halfLength, footprint.halfWidth);
+  const known = OUTER_RADII.get(footprint.corners);
+  if (known !== undefined) return known;
   let far = 0;
   for (const p of footprint.corners) far = Math.max(far, p.x * p.x + p.y * p.y);
-  return Math.sqrt(far);
+  const radius = Math.sqrt(far);
+  OUTER_RADII.set(footprint.corners, radius);
+  return radius;
 }
+
+/** Of hulls: it is asked for all the time, and their corners never change. */
+const OUTER_RADII = new WeakMap<readonly Point[], Length>();
 
 /** Radius of the largest circle around the footprint's own centre that fits in it (0 if the centre is outside). */
 export function innerRadius(footprint: Footprint): Length {

@@ -149,7 +149,7 @@ export { hasNeighbours, isSetUpTogether } from './planner/place/set-up-together.
 export { type SpotRules, type Spots, spotsFor } from './planner/place/spots.ts';
 export { isShutIn } from './planner/shut-in.ts';
 export { type Destination, planUnitMove } from './planner/unit-move.ts';
-export { distanceToPolygon, distanceToSegment, inPolygon, isConvex, segmentsCross } from './polygon.ts';
+export { distanceToPolygon, distanceToSegment, inPolygon, isConvex, isNearSegment, segmentsCross } from './polygon.ts';
 // Openings: doors, windows, hatches and roofs
 export {
   type AccessPoint,

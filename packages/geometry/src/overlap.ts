@@ -8,6 +8,8 @@ import { add, between, type Point, scale } from './vector.ts';
 export const OVERLAP_SLACK: Length = 1;
 /** A bite of exactly the slack is none: it is judged by a hair more, so that no rounding decides. */
 const HAIR: Length = 1e-3;
+/** How far each of two footprints may bite into the other without an overlap. */
+export const BITE: Length = (OVERLAP_SLACK + HAIR) / 2;
 
 /** A footprint without the rim that may bite into things: what it still shares with something is an overlap. */
 export const slimmed = (footprint: Footprint): Footprint => shrunk(footprint, OVERLAP_SLACK + HAIR);
@@ -62,7 +64,7 @@ export function overlapsInPlan(a: Placed, b: Placed, slack: Length = OVERLAP_SLA
   }
   // Cheap first: shapes that do not even touch are by far the most common.
   if (planGap(a, b) > 0) return false;
-  const by = (slack + HAIR) / 2;
+  const by = slack === OVERLAP_SLACK ? BITE : (slack + HAIR) / 2;
   return planGap({ ...a, footprint: shrunk(fa, by) }, { ...b, footprint: shrunk(fb, by) }) === 0;
 }
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import {
   distanceToBorder,
   distanceToPolygon,
+  distanceToSegment,
   inPolygon,
+  isNearSegment,
   nearestOnSegment,
   segmentGap,
   segmentsCross,
@@ -32,6 +34,17 @@ test('segments meet, cross and lie apart as flatten-js says, and the same both w
       // Crossing means meeting with every end well away from the other segment.
       const ends = [segmentGap(a, a, c, d), segmentGap(b, b, c, d), segmentGap(c, c, a, b), segmentGap(d, d, a, b)];
       expect(segmentsCross(a, b, c, d)).toBe(away < 1e-6 && ends.every((gap) => gap > 1e-6));
+    }),
+    cases(1000),
+  );
+});
+
+test('a point is near a segment when it is no farther than that', () => {
+  fc.assert(
+    fc.property(spot, spot, spot, fc.integer({ min: 0, max: 60 }), (p, a, b, within) => {
+      const away = distanceToSegment(p, a, b);
+      fc.pre(Math.abs(away - within) > 1e-9);
+      expect(isNearSegment(p, a, b, within)).toBe(away < within);
     }),
     cases(1000),
   );

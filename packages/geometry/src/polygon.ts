@@ -25,6 +25,20 @@ export function distanceToSegment(p: Point, a: Point, b: Point): Length {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
+/** Whether a point is no farther than this from a segment: as `distanceToSegment` says, without a root. */
+export function isNearSegment(p: Point, a: Point, b: Point, within: Length): boolean {
+  const ux = b.x - a.x;
+  const uy = b.y - a.y;
+  const px = p.x - a.x;
+  const py = p.y - a.y;
+  const square = ux * ux + uy * uy;
+  const ahead = px * ux + py * uy;
+  const share = square === 0 || ahead <= 0 ? 0 : ahead >= square ? 1 : ahead / square;
+  const dx = px - ux * share;
+  const dy = py - uy * share;
+  return dx * dx + dy * dy <= within * within;
+}
+
 /** Twice the signed area of the triangle a, b, c: positive counter-clockwise, exact for stored places. */
 export const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 

@@ -37,7 +37,8 @@ export const baseRadius = (diameterMm: number): Length => Math.round((diameterMm
 export const degrees = (n: number): Facing => normaliseFacing(Math.round(n * 100));
 
 /** Any integer number of hundredths of a degree brought into 0…35999. */
-export const normaliseFacing = (facing: number): Facing => ((facing % FULL_TURN) + FULL_TURN) % FULL_TURN;
+export const normaliseFacing = (facing: number): Facing =>
+  facing >= 0 && facing < FULL_TURN ? facing : ((facing % FULL_TURN) + FULL_TURN) % FULL_TURN;
 
 /** Smallest turn from one facing to the other, −17999…18000, positive counter-clockwise. */
 export function turnBetween(from: Facing, to: Facing): number {

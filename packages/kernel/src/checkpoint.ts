@@ -12,6 +12,8 @@ export interface Checkpoint<S> extends ChanceSoFar {
   /** Seats that had given up, and of these whose leaving the game had still to deal with; absent: none. */
   readonly left?: readonly Seat[];
   readonly leaving?: readonly Seat[];
+  /** What followed the last answer before it told somebody something new. */
+  readonly revealed?: true;
 }
 
 const KEPT = 32;

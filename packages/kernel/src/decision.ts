@@ -127,17 +127,13 @@ export function askingFor<const D extends Decisions>(decisions: D): Asking<D> {
   } as Asking<D>;
 }
 
-/** Whether an option's id is one that a kind may have: `{name}` in a pattern stands for anything. */
-export function fitsPattern(pattern: string, id: string): boolean {
-  const parts = pattern.split(/\{[\w-]+\}/);
-  if (parts.length === 1) return id === pattern;
-  if (!id.startsWith(parts[0] as string)) return false;
-  let at = (parts[0] as string).length;
-  for (const part of parts.slice(1, -1)) {
-    const found = id.indexOf(part, at + 1);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  const last = parts[parts.length - 1] as string;
-  return id.length - last.length > at && id.endsWith(last);
+/** What stands for each `{name}` of a pattern in an option's id; undefined where the id is none of that pattern. */
+export function patternFor(pattern: string, id: string): { readonly [name: string]: string } | undefined {
+  const names = [...pattern.matchAll(/\{([\w-]+)\}/g)].map(([, name]) => name as string);
+  const parts = pattern.split(/\{[\w-]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = id.match(new RegExp(`^${parts.join('(.+?)')}$`));
+  return found ? Object.fromEntries(names.map((name, i) => [name, found[i + 1] as string])) : undefined;
 }
+
+/** Whether an option's id is one that a kind may have: `{name}` in a pattern stands for anything. */
+export const fitsPattern = (pattern: string, id: string): boolean => patternFor(pattern, id) !== undefined;

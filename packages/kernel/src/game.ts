@@ -5,6 +5,7 @@ import type { LogFile } from './log.ts';
 import type { Catalogues, Message } from './messages.ts';
 import type { AnySpace } from './request.ts';
 import type { Play, Rule } from './rule.ts';
+import type { Facts } from './scenario/facts.ts';
 
 /** How a game ended. */
 export interface Outcome {
@@ -62,6 +63,8 @@ export interface GameDefinition<S, Setup = Json> {
   describe(event: GameEvent): Message;
   /** A state from the `setup` of a scenario file: any position, legal or not, in any phase. */
   position(raw: unknown): S | readonly Problem[];
+  /** What scenarios may expect that does not stand in the state, from the rules' own pure functions. */
+  readonly facts?: Facts<S>;
 }
 
 /** A game whose states and setups are opaque: they only go back to the game they came from. */

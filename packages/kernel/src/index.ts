@@ -1,3 +1,4 @@
+export { defaultAnswer } from './absent.ts';
 export { acceptAnswer, candidatesFor, checkAnswer, diceToType, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export {
@@ -22,6 +23,7 @@ export { manualDice } from './dice/manual.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 export { seededDice } from './dice/seeded.ts';
 export type { DiceHeader, DiceSource, Draw } from './dice/source.ts';
+export { applyDifference, type Difference, differenceText } from './difference.ts';
 export { legalAnswers, playRandomly, randomAnswer } from './driver.ts';
 export {
   type Amount,
@@ -36,6 +38,7 @@ export {
   type Viewer,
 } from './event.ts';
 export { lookUp, shortly } from './foreign.ts';
+export { type Foreseen, foresee } from './foresee.ts';
 export {
   type AnyGame,
   asAnyGame,
@@ -83,6 +86,10 @@ export { type Opportunity, opportunity, PASS, type PassLedger } from './opportun
 export type { Finding } from './proof/finding.ts';
 export { parseReceipt, RECEIPT_FORMAT, type Receipt } from './proof/receipt.ts';
 export { mix32, Random } from './random.ts';
+export { Faults } from './reading/faults.ts';
+export { nearest } from './reading/nearest.ts';
+export { type Reading, readWhole } from './reading/read.ts';
+export { pathOf, shapeProblems, type Words } from './reading/shape.ts';
 export { kernelRefusals, type Refusal, type RuleId, refuse } from './refusal.ts';
 export { type Proof, replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
 export {
@@ -108,6 +115,8 @@ export {
   roll,
   rollOne,
   shuffle,
+  untilDecided,
 } from './rule.ts';
+export type { Facts } from './scenario/facts.ts';
 export { undoFor } from './undo.ts';
 export { eventsFor, knownFrom, type MatchView, tableFor, viewFor } from './view.ts';

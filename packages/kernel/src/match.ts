@@ -1,4 +1,4 @@
-import { absentAnswer } from './absent.ts';
+import { absentAnswer, defaultAnswer } from './absent.ts';
 import { acceptAnswer, TYPE_DICE } from './answer.ts';
 import { type Checkpoint, thinOut } from './checkpoint.ts';
 import type { DiceSource } from './dice/source.ts';
@@ -41,6 +41,8 @@ export interface StartingPosition<S> {
 export interface SavedMatch<S> {
   readonly log: LogFile;
   readonly checkpoint?: Checkpoint<S>;
+  /** What happened before the checkpoint, where somebody kept it; else it comes back only by replaying the log. */
+  readonly events?: readonly GameEvent[];
 }
 
 const IDLE_STEPS = 10_000;
@@ -112,6 +114,7 @@ export class Match<S, Setup> {
     const setup = saved.log.setup as Setup;
     const match = new Match(game, setup, options, position);
     match.#entries = [...saved.log.entries];
+    if (saved.checkpoint && saved.events) match.#events = saved.events.slice(0, saved.checkpoint.events);
     if (saved.checkpoint) match.#resume(saved.checkpoint);
     else Match.#begin(match, position ? copyJson(position.state) : game.start(setup));
     if (match.#cursor < match.#entries.length) throw new ReplayError('the log goes on after the game was over');
@@ -155,6 +158,10 @@ export class Match<S, Setup> {
   get diceUsed(): { readonly [stream: string]: number } {
     return this.#tray.draws;
   }
+  /** The last place between two steps: whoever keeps it need not replay what was before it. Not to be changed. */
+  get checkpoint(): Checkpoint<S> {
+    return this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>;
+  }
   hash(): string {
     return stateHash(this.state);
   }
@@ -169,12 +176,13 @@ export class Match<S, Setup> {
     return this.#take(seat, requestId, answer, entropy === undefined ? {} : { entropy });
   }
 
-  /** Gives a request's fallback in its seat's name; for whoever keeps time. */
+  /** Gives the answer a request falls back to in its seat's name; for whoever keeps time. */
   expire(requestId: string): AnswerResult {
     const request = this.#questions.find(requestId);
     if (!request) return this.#refused([kernelRefusals.unknownRequest(requestId)]);
-    if (!request.deadline) return this.#refused([kernelRefusals.noDeadline()]);
-    return this.#take(request.seat, requestId, request.deadline.fallback, { late: true });
+    const fallback = defaultAnswer(this.game, this.state, request);
+    if (fallback === undefined) return this.#refused([kernelRefusals.noDeadline()]);
+    return this.#take(request.seat, requestId, fallback, { late: true });
   }
 
   #take(seat: Seat, requestId: string, raw: unknown, extra: { entropy?: string; late?: true }): AnswerResult {
@@ -204,9 +212,7 @@ export class Match<S, Setup> {
       this.#consume(request, entry, accepted.value);
       if (this.#questions.areAnswered) this.#advance(this.#input());
     } catch (fault) {
-      // A fault in a rule must not leave half an answer behind.
-      this.#entries.length = before;
-      this.#resume(this.#checkpoints.findLast(({ at }) => at <= before) as Checkpoint<S>);
+      this.#goBackTo(before);
       throw fault;
     }
     return { ok: true, revision: this.#revision };
@@ -233,6 +239,27 @@ export class Match<S, Setup> {
     const asked = this.#questions.unanswered.filter((request) => request.seat === seat);
     if (pending?.for === 'faces' && asked.length > 0) this.#askForFaces(pending.roll);
     else for (const request of asked) this.#answerForAbsent(request);
+  }
+
+  /** Goes on with what was played elsewhere: entries of the same match's log from here on, every answer checked. */
+  follow(entries: readonly LogEntry[]): void {
+    const before = this.#entries.length;
+    this.#undone = [];
+    this.#entries.push(...entries);
+    try {
+      this.#replayAnswers();
+      if (this.#questions.areAnswered && !this.#outcome) this.#advance(this.#input());
+      if (this.#cursor < this.#entries.length) throw new ReplayError('what follows goes on after the game was over');
+    } catch (fault) {
+      this.#goBackTo(before);
+      throw fault;
+    }
+  }
+
+  /** A fault in a rule must not leave half an answer behind. */
+  #goBackTo(length: number): void {
+    this.#entries.length = length;
+    this.#resume(this.#checkpoints.findLast(({ at }) => at <= length) as Checkpoint<S>);
   }
 
   #answerForAbsent(request: OpenRequest): void {
@@ -275,7 +302,7 @@ export class Match<S, Setup> {
   redo(): void {
     this.#entries.push(...this.#undone);
     this.#undone = [];
-    this.#resume(this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>);
+    this.#resume(this.checkpoint);
   }
 
   /** An independent match at the same request. Its cost depends on the state and the running step, not on the history. */
@@ -284,10 +311,18 @@ export class Match<S, Setup> {
     const { entropyOf } = this.#options.dice;
     const source = entropyOf === undefined ? dice : { ...dice, entropyOf };
     const copy = new Match(this.game, this.setup, { dice: source, keepEvents: false }, undefined);
-    const last = this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>;
+    const last = this.checkpoint;
     copy.#entries = this.#entries.slice(last.at);
     copy.#inputsBefore = last.revision;
     return copy.#resume({ ...last, at: 0 });
+  }
+
+  /** A match of its own where this one was after so many entries, with everything that had happened. */
+  past(entries: number): Match<S, Setup> {
+    const checkpoint = this.#checkpoints.findLast(({ at }) => at <= entries);
+    const log = { ...this.toLog(), entries: this.#entries.slice(0, entries) };
+    const saved = checkpoint ? { log, checkpoint, events: this.#events } : { log };
+    return Match.restore(this.game, saved, { dice: this.#options.dice }, this.#position);
   }
 
   toLog(): LogFile {
@@ -303,8 +338,7 @@ export class Match<S, Setup> {
   }
 
   save(): SavedMatch<S> {
-    const last = this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>;
-    return copyJson({ log: this.toLog(), checkpoint: last });
+    return copyJson({ log: this.toLog(), checkpoint: this.checkpoint });
   }
 
   // ── The loop ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -321,6 +355,7 @@ export class Match<S, Setup> {
     this.#questions = NONE;
     this.#left = from.left ?? [];
     this.#leaving = from.leaving ?? [];
+    if (from.revealed) this.#revealing.add(from.revision);
     this.#outcome = this.game.outcome(this.state);
     if (this.#outcome) return this;
     this.#beginStep();
@@ -365,6 +400,7 @@ export class Match<S, Setup> {
       ...this.#tray.soFar(),
       events: this.#eventsBefore + this.#events.length,
       ...(this.#left.length > 0 ? { left: this.#left, leaving: this.#leaving } : {}),
+      ...(this.#revealing.has(this.#revision) ? { revealed: true as const } : {}),
     });
     thinOut(this.#checkpoints);
   }

@@ -55,6 +55,7 @@ export const kernelRefusals = {
     refuse({ code: 'option/unknown', rule: 'K-3', params: { option: option.slice(0, 60) } }),
   staleRevision: (expected: number, actual: number) =>
     refuse({ code: 'revision/stale', rule: 'K-4', measured: expected, needed: actual }),
+  notOver: () => refuse({ code: 'game/not-over', rule: 'K-5' }),
   noDeadline: () => refuse({ code: 'request/no-deadline', rule: 'K-5' }),
   nothingToUndo: () => refuse({ code: 'undo/nothing', rule: 'K-6' }),
   undoAfterDice: () => refuse({ code: 'undo/dice-rolled', rule: 'K-6' }),

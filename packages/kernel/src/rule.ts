@@ -83,3 +83,12 @@ export function* shuffle<T>(items: readonly T[], draw: Pick<Roll, 'rule' | 'for'
   }
   return deck;
 }
+
+/** Runs a step until the game is decided, which is looked at before everything it asks or rolls; the rest of it is left. */
+export function* untilDecided(step: Rule<void>, isDecided: (next: Command) => boolean): Rule<void> {
+  for (let next = step.next(); !next.done; next = step.next(yield next.value)) {
+    if (!isDecided(next.value)) continue;
+    step.return();
+    return;
+  }
+}

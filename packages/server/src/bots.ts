@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { randomPlayer, turnOf } from '@mischia/ai';
 import { GIVE_ENTROPY, type OpenRequest, Random, TYPE_DICE } from '@mischia/kernel';
 import type { BotPool } from './bot-pool.ts';
+import { GameStoppedError } from './game-stopped.ts';
 import type { Room } from './room.ts';
 import { StorageDownError } from './storage/database.ts';
 import { seedOfBot } from './tokens.ts';
@@ -33,8 +34,8 @@ export class Bots {
     setTimeout(() => {
       this.#answer(room)
         .catch((fault) => {
-          // The room is loaded again when the database is back, and the bot asked again.
-          if (!(fault instanceof StorageDownError) && !this.#closed) this.#onFault(fault);
+          // The room is loaded again when the database is back, and the bot asked again; a game that stands still is told of.
+          if (!isTold(fault) && !this.#closed) this.#onFault(fault);
         })
         .finally(() => {
           this.#thinking.delete(id);
@@ -72,7 +73,7 @@ export class Bots {
       if (reply.ok || reply.refusals[0]?.code === 'revision/stale') return;
       throw new Error(`a bot gave an illegal answer: ${reply.refusals.map(({ code }) => code).join(', ')}`);
     } catch (fault) {
-      if (fault instanceof StorageDownError || this.#closed) throw fault;
+      if (isTold(fault) || this.#closed) throw fault;
       this.#onFault(fault);
       // A bot that fails must not hold up the people at the table: any legal answer will do.
       if (room.match === match && room.revision === head.expectedRevision) await give(fallback());
@@ -95,3 +96,5 @@ export class Bots {
     });
   }
 }
+
+const isTold = (fault: unknown): boolean => fault instanceof StorageDownError || fault instanceof GameStoppedError;

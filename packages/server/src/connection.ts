@@ -1,21 +1,29 @@
-import type { Seat, Viewer } from '@mischia/kernel';
+import { differenceText, type Seat, type Viewer } from '@mischia/kernel';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
+import { GameStoppedError, STANDS_STILL } from './game-stopped.ts';
 import { keepAlive } from './heartbeat.ts';
 import type { Guard } from './limits.ts';
+import type { Metrics } from './metrics.ts';
 import { networkOf } from './per-address.ts';
 import type { Presence } from './presence.ts';
 import { problemsOf } from './problems.ts';
-import { clientMessage, type ErrorMessage, type ServerMessage } from './protocol.ts';
+import { clientMessage, type ErrorMessage, PROTOCOL, type ServerMessage } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { unsoundness } from './sound-json.ts';
+import type { Stopping } from './stopping.ts';
 import { StorageDownError } from './storage/database.ts';
 
 /** Bytes that may wait for a client that does not read; then it is cut, and gets everything when it comes back. */
 const LONGEST_BACKLOG = 16 * 1024 * 1024;
 /** Nobody waits longer than five seconds to hear what became of his command. */
 export const TOLD_WITHIN = 4500;
+
+/** Tables differ by their pieces: message, view, table, units, and a unit as a whole. */
+const TOLD_APART = 4;
+
+type Joining = { readonly since?: number | undefined; readonly updates: boolean };
 
 interface Watching {
   readonly room: Room;
@@ -24,6 +32,9 @@ interface Watching {
   eventsSent: number;
   /** The revision this viewer was shown last. */
   shown: number;
+  /** Whether he understands differences, and what he was shown last. */
+  readonly updates: boolean;
+  lasting?: string;
 }
 
 /** What all connections share. */
@@ -31,6 +42,8 @@ export interface House {
   readonly rooms: Rooms;
   readonly presence: Presence;
   readonly guard: Guard;
+  readonly stopping: Stopping;
+  readonly metrics: Metrics;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -48,7 +61,7 @@ export class Connection {
   /** Tokens that have fitted: whoever holds one is no guesser. */
   readonly #fitting = new Set<string>();
 
-  constructor(socket: WebSocket, address: string, { rooms, presence, guard, onFault }: House) {
+  constructor(socket: WebSocket, address: string, { rooms, presence, guard, stopping, metrics, onFault }: House) {
     this.#socket = socket;
     this.#address = address;
     this.#rooms = rooms;
@@ -58,7 +71,11 @@ export class Connection {
     this.#allowance = new Allowance(guard.limits.messages.burst, guard.limits.messages.perSecond);
     const closed = guard.opened(networkOf(address));
     keepAlive(socket, guard.limits.heartbeat);
-    socket.on('message', (data, isBinary) => void this.#receive(isBinary ? undefined : String(data)));
+    socket.on('message', (data, isBinary) => {
+      metrics.messages++;
+      // What is not begun is sent again, to whoever takes our place.
+      if (!stopping.isStopping) stopping.hold(this.#receive(isBinary ? undefined : String(data)));
+    });
     socket.on('close', () => {
       closed();
       for (const name of [...this.#watching.keys()]) this.#stop(name);
@@ -75,6 +92,10 @@ export class Connection {
       await this.#handle(raw, key);
     } catch (fault) {
       if (fault instanceof StorageDownError) return this.#notStored(key);
+      if (fault instanceof GameStoppedError) {
+        if (fault.cause !== undefined) this.#onFault(fault);
+        return this.#error('stopped', STANDS_STILL.cause, STANDS_STILL.remedy, key);
+      }
       this.#onFault(fault);
       const remedy = 'Try again; nothing was stored unless confirmed.';
       this.#error('fault', 'The server failed to handle this message.', remedy, key);
@@ -88,6 +109,10 @@ export class Connection {
       return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
     const unsound = unsoundness(raw);
     if (unsound) return this.#error('bad-message', unsound.cause, unsound.remedy, key);
+    if (isOfAnotherVersion(raw)) {
+      const cause = `This server speaks version ${PROTOCOL}.`;
+      return this.#error('unknown-version', cause, 'Load the page again, or use a program of that version.', key);
+    }
     const parsed = clientMessage.safeParse(raw);
     if (!parsed.success) {
       const problems = raw === undefined ? [NO_JSON] : problemsOf(parsed.error, raw, 'message');
@@ -112,17 +137,18 @@ export class Connection {
     if (seat === undefined)
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);
     if (token !== undefined) this.#fitting.add(token);
-    if (message.type === 'join') return this.#join(room, seat, message.eventsFrom);
+    if (message.type === 'join') return this.#join(room, seat, message);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;
     if (message.type === 'name') return this.#rooms.rename(room, mine, message.name);
+    if (message.type === 'rematch') return this.#send(await this.#rooms.rematch(room, message.key));
     if (message.type === 'answer') this.#send(await room.answer(mine, message));
     else if (message.type === 'undo') this.#send(await room.undo(mine, message));
     else this.#send(await room.resign(mine, message));
     this.#bringUpToDate(room);
   }
 
-  #join(room: Room, viewer: Viewer, eventsFrom: number): Promise<void> {
+  #join(room: Room, viewer: Viewer, { since, updates }: Joining): Promise<void> {
     return room.inLine(() => {
       const name = `${room.stored.id} ${viewer}`;
       this.#stop(name);
@@ -130,8 +156,9 @@ export class Connection {
       const watching: Watching = {
         room,
         viewer,
-        eventsSent: eventsFrom,
+        eventsSent: since === undefined ? 0 : room.stillKnown(viewer, since),
         shown: -1,
+        updates,
         stop: room.watch(() => this.#show(watching)),
       };
       this.#watching.set(name, watching);
@@ -142,11 +169,23 @@ export class Connection {
   }
 
   #show(watching: Watching): void {
-    const { room, viewer } = watching;
+    const { room, viewer, shown, lasting: before } = watching;
     const state = room.stateFor(viewer, watching.eventsSent, (seat) => this.#presence.online(room.stored.id, seat));
     watching.eventsSent = state.eventsFrom + state.events.length;
     watching.shown = state.revision;
-    this.#send(state);
+    const { type: _type, events, eventsFrom, ...lasting } = state;
+    if (watching.updates) watching.lasting = JSON.stringify(lasting);
+    const changes =
+      before !== undefined && watching.lasting !== undefined
+        ? (differenceText(before, lasting, watching.lasting, TOLD_APART) ?? '{}')
+        : undefined;
+    // When nearly everything is new, the state itself is shorter.
+    if (changes === undefined || changes.startsWith('[')) this.#send(state);
+    else {
+      const { game, seat } = state;
+      const head = JSON.stringify({ type: 'update', game, seat, base: shown, eventsFrom, events });
+      this.#sendText(`${head.slice(0, -1)},"changes":${changes}}`);
+    }
   }
 
   /** Whoever was told that his view is old gets the new one, whatever became of the telling. */
@@ -175,9 +214,14 @@ export class Connection {
   }
 
   #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  /** What goes out is an object; the version goes first. */
+  #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > LONGEST_BACKLOG) this.#socket.terminate();
-    else this.#socket.send(JSON.stringify(message));
+    else this.#socket.send(`{"v":${PROTOCOL},${text.slice(1)}`);
   }
 }
 
@@ -190,6 +234,9 @@ function jsonOf(text: string | undefined): unknown {
     return undefined;
   }
 }
+
+const isOfAnotherVersion = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'v' in raw && typeof raw.v === 'number' && raw.v !== PROTOCOL;
 
 /** The key of a command, also of one that could not be handled, so that its sender knows which one it was. */
 function keyOf(raw: unknown): string | undefined {

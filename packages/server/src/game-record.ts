@@ -47,6 +47,18 @@ export class GameRecord {
     return this.#resigned;
   }
 
+  /** Whether the first `length` entries are as they were at a revision: nothing since has taken any of them back. */
+  holds(revision: number, length: number): boolean {
+    return (
+      revision <= this.#revision && this.#takenBack.every((part) => part.revision <= revision || part.at >= length)
+    );
+  }
+
+  /** The revisions after this one at which something was taken back. */
+  undoneAfter(revision: number): number[] {
+    return this.#takenBack.filter((part) => part.revision > revision).map((part) => part.revision);
+  }
+
   known(key: string): KnownCommand | undefined {
     return this.#keys.get(key);
   }

@@ -1,6 +1,7 @@
 import type { Problem } from '@mischia/kernel';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './http-problem.ts';
+import type { Stopping } from './stopping.ts';
 import { type Database, StorageDownError } from './storage/database.ts';
 
 export const DATABASE_DOWN: Problem = {
@@ -14,9 +15,16 @@ const DEAF: Problem = {
   remedy: 'It comes back by itself; meanwhile send players to another server.',
 };
 
+const LEAVING: Problem = {
+  at: 'server',
+  cause: 'The server is being stopped.',
+  remedy: 'Send players to another server, or come back in a moment.',
+};
+
 /** GET /healthz: whether players can be sent here. */
-export function addHealthRoute(app: FastifyInstance, db: Database): void {
+export function addHealthRoute(app: FastifyInstance, db: Database, stopping: Stopping): void {
   app.get('/healthz', async (_request, reply) => {
+    if (stopping.isStopping) return refuse(reply, 503, 'stopping', [LEAVING]);
     const problems = [...(await databaseProblems(db)), ...(db.isListening() ? [] : [DEAF])];
     return problems.length === 0 ? { ok: true } : refuse(reply, 503, 'unhealthy', problems);
   });

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
+import { ADMIN, administer } from './admin.ts';
+import { NO_LIMITS } from './limits.ts';
+import { createLog } from './log.ts';
 import { startServer } from './server.ts';
 import { FolderInUseError } from './storage/folder-lock.ts';
+import { jobTimesOf } from './storage/jobs.ts';
+import { openPglite } from './storage/pglite.ts';
+import { openPostgres } from './storage/postgres.ts';
+import type { Retention } from './storage/retention.ts';
 
 /** Ctrl-C twice ends at once. */
 async function main(): Promise<void> {
@@ -10,10 +17,22 @@ async function main(): Promise<void> {
     process.exit(2);
   }
   const { DATABASE_URL } = process.env;
+  const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+  const words = process.argv.slice(2);
+  if (words.length > 0) {
+    process.exitCode = await fromTerminal(words, dataDir, DATABASE_URL);
+    return;
+  }
+  const log = createLog(process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'error' : 'info'), process.stderr);
   const server = await startServer({
+    log,
     port,
     host: process.env.HOST ?? '127.0.0.1',
-    dataDir: resolve(process.env.DATA_DIR ?? '.data'),
+    dataDir,
+    retention: {
+      ...daysIn('finishedDays', process.env.RETAIN_FINISHED_DAYS),
+      ...daysIn('idleDays', process.env.RETAIN_IDLE_DAYS),
+    },
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     webRoot: resolve(process.env.WEB_ROOT ?? 'packages/web/dist'),
     hosts: (process.env.HOSTS ?? '')
@@ -21,6 +40,8 @@ async function main(): Promise<void> {
       .split(/[\s,]+/)
       .filter((host) => host !== ''),
     ...(process.env.TRUST_PROXY ? { trustProxy: process.env.TRUST_PROXY === 'true' || process.env.TRUST_PROXY } : {}),
+    ...(process.env.LIMITS === 'off' ? { limits: NO_LIMITS } : {}),
+    ...(process.env.JOB_LEASE_MS ? { jobTimes: jobTimesOf(Number(process.env.JOB_LEASE_MS)) } : {}),
     ...(process.env.BOT_DELAY_MS ? { botDelay: Number(process.env.BOT_DELAY_MS) } : {}),
   });
   console.log(`Mischia: ${server.url}`);
@@ -39,6 +60,20 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
+
+async function fromTerminal(words: readonly string[], dataDir: string, url: string | undefined): Promise<number> {
+  const db = url ? await openPostgres(url) : await openPglite(dataDir);
+  try {
+    if (await administer(db, words)) return 0;
+    console.error(ADMIN);
+    return 2;
+  } finally {
+    await db.close();
+  }
+}
+
+const daysIn = (name: 'finishedDays' | 'idleDays', text: string | undefined): Retention =>
+  Number(text) > 0 ? { [name]: Number(text) } : {};
 
 main().catch((fault: NodeJS.ErrnoException) => {
   console.error(whyNot(fault));

@@ -2,6 +2,7 @@ import {
   committedDice,
   type DiceSource,
   type GameDefinition,
+  type GameEvent,
   isProblems,
   type Json,
   LOG_FORMAT,
@@ -11,8 +12,10 @@ import {
   manualDice,
   type Problem,
   ReplayError,
+  type SavedMatch,
   type Seat,
   type StartingPosition,
+  upgradeLog,
 } from '@mischia/kernel';
 import { z } from 'zod';
 import { problemsOf } from './problems.ts';
@@ -27,8 +30,13 @@ const diceOf = ({ dice, diceSecret, id, seats }: Beginning): DiceSource =>
 export const botsAmong = (seats: StoredGame['seats']): Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
 
-/** A stored game at the request where its entries end. */
-export function openMatch(game: Game, stored: Beginning, entries: readonly LogEntry[]): Match<unknown, unknown> {
+/** A stored game at the request where its entries end; `past` saves replaying what was before its checkpoint. */
+export function openMatch(
+  game: Game,
+  stored: Beginning,
+  entries: readonly LogEntry[],
+  past: Omit<SavedMatch<unknown>, 'log'> = {},
+): Match<unknown, unknown> {
   const dice = diceOf(stored);
   const log: LogFile = {
     format: LOG_FORMAT,
@@ -38,7 +46,7 @@ export function openMatch(game: Game, stored: Beginning, entries: readonly LogEn
     dice: dice.header(),
     entries,
   };
-  return Match.restore(game, { log }, { dice }, startOf(game, stored.position));
+  return Match.restore(game, { log: upgradeLog(game, log), ...past }, { dice }, startOf(game, stored.position));
 }
 
 function startOf(game: Game, source: unknown): StartingPosition<unknown> | undefined {
@@ -62,7 +70,11 @@ const openingEntry = z.discriminatedUnion('type', [
 ]);
 
 /** The entries a game comes with, played again by the rules; or what is wrong with them or with its position. */
-export function checkOpening(game: Game, stored: Beginning, raw: readonly unknown[]): LogEntry[] | readonly Problem[] {
+export function checkOpening(
+  game: Game,
+  stored: Beginning,
+  raw: readonly unknown[],
+): { readonly entries: readonly LogEntry[]; readonly events: readonly GameEvent[] } | readonly Problem[] {
   const problems = stored.position === undefined ? undefined : game.position(stored.position);
   if (isProblems(problems)) return problems;
   const parsed = z.array(openingEntry).safeParse(raw);
@@ -73,8 +85,8 @@ export function checkOpening(game: Game, stored: Beginning, raw: readonly unknow
     entry.type === 'dice' ? { ...entry, given: true as const } : entry,
   );
   try {
-    openMatch(game, stored, entries);
-    return entries;
+    const { events } = openMatch(game, stored, entries);
+    return { entries, events };
   } catch (fault) {
     if (!(fault instanceof ReplayError)) throw fault;
     return [{ at: 'opening', cause: `The rules do not play it: ${fault.message}.`, remedy: 'Save the position anew.' }];

@@ -1,4 +1,14 @@
-import type { GameEvent, Json, Language, LogFile, MatchView, Message, Refusal, Seat } from '@mischia/kernel';
+import type {
+  Difference,
+  GameEvent,
+  Json,
+  Language,
+  LogFile,
+  MatchView,
+  Message,
+  Refusal,
+  Seat,
+} from '@mischia/kernel';
 import { z } from 'zod';
 
 /**
@@ -6,6 +16,9 @@ import { z } from 'zod';
  * A seat is a secret token, never a name. Every command names the revision its sender has seen and a key of its own:
  * sent twice it counts once, sent late it is refused with the revision there is.
  */
+
+/** The version of all this: `v` of every message, either way. It rises when an older program could not follow. */
+export const PROTOCOL = 1;
 
 const seatName = z.string().trim().max(40);
 
@@ -29,6 +42,12 @@ export const newGame = z.strictObject({
   dice: z.enum(['committed', 'manual']).default('committed'),
   /** `free`: anything may be taken back by anybody (one screen, practice). */
   takeBack: z.enum(['by-information', 'free']).default('by-information'),
+  /** Seconds a seat at the table has for each decision; then its default answer is given. Absent: all the time it wants. */
+  answerWithin: z
+    .int()
+    .min(1)
+    .max(7 * 24 * 3600)
+    .optional(),
 });
 export type NewGame = z.input<typeof newGame>;
 
@@ -43,27 +62,39 @@ const key = z.string().min(8).max(64);
 const game = z.string().max(40);
 const token = z.string().max(80);
 
+const v = z.literal(PROTOCOL).default(PROTOCOL);
+const command = { v, game, token, expectedRevision: z.int().min(0), key };
+
 /** Client → server, over the socket. */
 export const clientMessage = z.discriminatedUnion('type', [
-  /** Watch a game: with a token as its seat, without one as a spectator. `eventsFrom`: the first event not yet seen. */
-  z.strictObject({ type: z.literal('join'), game, token: token.optional(), eventsFrom: z.int().min(0).default(0) }),
-  z.strictObject({ type: z.literal('leave'), game }),
+  /**
+   * Watch a game: with a token as its seat, without one as a spectator. `since`: the revision of the last state that was
+   * received; then only events that are new or were played anew follow it. `updates`: states may come as differences.
+   */
+  z.strictObject({
+    type: z.literal('join'),
+    v,
+    game,
+    token: token.optional(),
+    since: z.int().min(0).optional(),
+    updates: z.boolean().default(false),
+  }),
+  z.strictObject({ type: z.literal('leave'), v, game }),
   z.strictObject({
     type: z.literal('answer'),
-    game,
-    token,
-    expectedRevision: z.int().min(0),
-    key,
+    ...command,
     request: z.string().max(40),
     answer: z.unknown(),
     /** Fresh randomness of the sender, mixed into all dice from here on. */
     entropy,
   }),
-  z.strictObject({ type: z.literal('undo'), game, token, expectedRevision: z.int().min(0), key }),
+  z.strictObject({ type: z.literal('undo'), ...command }),
   /** Gives the game up: the others have won. */
-  z.strictObject({ type: z.literal('resign'), game, token, expectedRevision: z.int().min(0), key }),
+  z.strictObject({ type: z.literal('resign'), ...command }),
+  /** Once a game is over: the same people play again, sides swapped. The new state says where. */
+  z.strictObject({ type: z.literal('rematch'), v, game, token, key }),
   /** What the player in this seat wants to be called. Changes nothing of the game; there is no reply but the new state. */
-  z.strictObject({ type: z.literal('name'), game, token, name: seatName }),
+  z.strictObject({ type: z.literal('name'), v, game, token, name: seatName }),
 ]);
 export type ClientMessage = z.input<typeof clientMessage>;
 
@@ -94,6 +125,24 @@ export interface StateMessage {
   readonly takenBack?: readonly ToldTakenBack[];
   /** The seat that gave up, if one did; the outcome in the view says so too. */
   readonly resigned?: Seat;
+  /** So many decisions old: who only watches a game that hides something sees it a while later. */
+  readonly late?: number;
+  /** The game in which the same people play again, sides swapped; each has there the token he has here. */
+  readonly next?: string;
+  /** The rules failed: the game stands still. */
+  readonly stopped?: boolean;
+}
+
+/** A state as what has changed since the one before, which had the revision `base`: sent where that is shorter. */
+export interface UpdateMessage {
+  readonly type: 'update';
+  readonly game: string;
+  readonly seat: Seat | 'spectator';
+  readonly base: number;
+  /** Of everything in the state but its events. */
+  readonly changes: Difference;
+  readonly eventsFrom: number;
+  readonly events: readonly GameEvent[];
 }
 
 export interface ToldTakenBack {
@@ -106,7 +155,12 @@ export interface ToldTakenBack {
 
 /** The answer to one command. */
 export type ReplyMessage =
-  | { readonly type: 'reply'; readonly key: string; readonly ok: true; readonly revision: number }
+  | {
+      readonly type: 'reply';
+      readonly key: string;
+      readonly ok: true;
+      readonly revision: number;
+    }
   | {
       readonly type: 'reply';
       readonly key: string;
@@ -121,13 +175,24 @@ export type ReplyMessage =
  */
 export interface ErrorMessage {
   readonly type: 'error';
-  readonly code: 'bad-message' | 'unknown-game' | 'wrong-token' | 'too-fast' | 'not-stored' | 'unavailable' | 'fault';
+  readonly code: ErrorCode;
   readonly cause: string;
   readonly remedy: string;
   readonly key?: string;
 }
 
-export type ServerMessage = StateMessage | ReplyMessage | ErrorMessage;
+export type ErrorCode =
+  | 'bad-message'
+  | 'unknown-version'
+  | 'unknown-game'
+  | 'wrong-token'
+  | 'too-fast'
+  | 'not-stored'
+  | 'unavailable'
+  | 'stopped'
+  | 'fault';
+
+export type ServerMessage = StateMessage | UpdateMessage | ReplyMessage | ErrorMessage;
 
 /** GET /api/games/:game/log — only once the game is over; with the secret of the dice, so that anybody can verify it. */
 export interface FinishedLog {

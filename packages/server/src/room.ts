@@ -1,33 +1,29 @@
 import { type System, systemOf } from '@mischia/ai';
 import {
   type AnswerResult,
-  commitmentOf,
-  eventsFor,
+  asJson,
   GIVE_ENTROPY,
   hidesSomething,
+  type Json,
   kernelRefusals,
   type LogFile,
   type Match,
-  type MatchView,
   type OpenRequest,
   type Outcome,
   type Refusal,
-  requestView,
   type Seat,
   TYPE_DICE,
-  undoFor,
   type Viewer,
-  viewFor,
 } from '@mischia/kernel';
 import { keyOfSeat, printOf } from './command-print.ts';
-import { GameRecord } from './game-record.ts';
+import { GameStoppedError, reportOf, VERSION } from './game-stopped.ts';
 import { publicLog } from './moment.ts';
-import { openMatch } from './open-match.ts';
+import { PlayedGame } from './played-game.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
-import { resignation } from './resignation.ts';
 import { StorageDownError } from './storage/database.ts';
 import { decisionTimes } from './storage/decision-times.ts';
-import type { CommandBody, GameStore, StoredCommand, StoredGame } from './storage/games.ts';
+import type { CommandBody, Consequences, GameStore, StoredCommand, StoredGame } from './storage/games.ts';
+import { isBot, outcomeOf, playersOf, TableView, typedFor, undoTarget } from './table-view.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a command says besides who sends it. */
@@ -44,59 +40,92 @@ export interface AnswerCommand extends CommandHead {
 
 type Played = CommandBody | Extract<AnswerResult, { ok: false }>;
 
+/** What a room needs of the house it is in. */
+export interface RoomHouse {
+  readonly store: GameStore;
+  readonly onFault: (fault: unknown) => void;
+  /** What the server has to do next in this room. */
+  nextJob(room: Room): Consequences['job'];
+  /** Somebody else was first: what was to be done is his business. */
+  wasSlower(room: Room): void;
+  /** A command was stored and told, so many milliseconds after it came. */
+  onCommand(milliseconds: number): void;
+  onStopped(): void;
+}
+
 /** How soon the storage is tried again after it failed, and how long at most between two tries. */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 2000;
+/** A checkpoint is stored after so many commands, and when the room is left. */
+const COMMANDS_A_CHECKPOINT = 16;
 
 /**
  * One game in memory. Everything that touches it waits in line; nothing is shown before it is stored. When the storage
  * fails, what is in memory may be ahead of it or behind: nobody gets anything from the room until it is loaded again.
+ * When the rules fail, the game stands still with a report, and no other does.
  */
 export class Room {
   readonly system: System;
-  readonly #store: GameStore;
-  readonly #onFault: (fault: unknown) => void;
+  readonly #house: RoomHouse;
   readonly #watchers = new Set<() => void>();
   #stored: StoredGame;
-  #match!: Match<unknown, unknown>;
-  #record = new GameRecord();
+  #played!: PlayedGame;
+  #view!: TableView;
   #line: Promise<unknown> = Promise.resolve();
   /** Why the room waits to be loaded again; undefined when it need not. */
   #down: StorageDownError | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** The revision at which a checkpoint was last stored. */
+  #kept = 0;
 
-  private constructor(store: GameStore, stored: StoredGame, system: System, onFault: (fault: unknown) => void) {
-    this.#store = store;
-    this.#stored = stored;
+  private constructor(house: RoomHouse, stored: StoredGame, system: System) {
+    this.#house = house;
+    this.#stored = withoutOldReport(stored);
     this.system = system;
-    this.#onFault = onFault;
   }
 
-  static async load(store: GameStore, id: string, onFault: (fault: unknown) => void): Promise<Room | undefined> {
-    const stored = await store.game(id);
+  static async load(house: RoomHouse, id: string): Promise<Room | undefined> {
+    const stored = await house.store.game(id);
     const system = stored && systemOf(stored.system);
     if (!stored || !system) return undefined;
-    const room = new Room(store, stored, system, onFault);
-    await room.#reload();
+    const room = new Room(house, stored, system);
+    try {
+      await room.#reload();
+    } catch (fault) {
+      if (fault instanceof StorageDownError) throw fault;
+      throw await room.#stop(fault, 'load');
+    }
     return room;
   }
 
-  close(): void {
+  /** Keeps where the game is, for whoever loads it next. */
+  async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    await this.#line.catch(() => {});
+    if (!this.#down && this.revision > this.#kept) await this.#keepCheckpoint();
   }
 
   /** How the game began, and who sits where. */
   get stored(): StoredGame {
     return this.#stored;
   }
+  get played(): PlayedGame {
+    return this.#played;
+  }
   get match(): Match<unknown, unknown> {
-    return this.#match;
+    return this.#played.match;
   }
   /** Commands so far. Unlike the match's own revision it never goes back. */
   get revision(): number {
-    return this.#record.revision;
+    return this.#played.revision;
+  }
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this);
+  }
+  get resigned(): Seat | undefined {
+    return this.#played.record.resigned;
   }
 
   /** The seat of a token, or undefined. */
@@ -129,43 +158,30 @@ export class Room {
     return this.#watchers.size;
   }
 
-  /** How the game ended, by its rules or because somebody gave up. */
-  get outcome(): Outcome | undefined {
-    const { resigned } = this;
-    return resigned === undefined ? this.#match.outcome : resignation(resigned, this.stored.seats.length);
-  }
-  get resigned(): Seat | undefined {
-    return this.#record.resigned;
-  }
-
   answer(seat: Seat, command: AnswerCommand): Promise<ReplyMessage> {
     const { request, answer, entropy } = command;
     // Entropy is no part of what is said: a program that repeats an answer with other chance means the same.
     return this.#command(seat, command, ['answer', request, answer ?? null], () => {
       if (this.outcome) return GAME_OVER();
-      const given = this.#typedFor(seat).find(({ id }) => id === request)?.seat ?? seat;
-      return this.#played(this.#match.answer(given, request, answer, entropy));
+      const given = typedFor(this, seat).find(({ id }) => id === request)?.seat ?? seat;
+      return this.#entriesOf(() => this.match.answer(given, request, answer, entropy));
     });
   }
 
-  /** Gives a request's fallback in its seat's name: its time is up. */
+  /** Gives a request's default answer in its seat's name: its time is up. */
   expire(request: OpenRequest): Promise<ReplyMessage> {
     const head = { key: `late ${request.id} ${this.revision}`, expectedRevision: this.revision };
     return this.#command(request.seat, head, ['late', request.id], () =>
-      this.outcome ? GAME_OVER() : this.#played(this.#match.expire(request.id)),
+      this.outcome ? GAME_OVER() : this.#entriesOf(() => this.match.expire(request.id)),
     );
-  }
-
-  #played(result: AnswerResult): Played {
-    return result.ok ? { kind: 'answer', entries: this.#match.entries.slice(this.#record.entries.length) } : result;
   }
 
   /** Takes back: what the seat may by information, or in a free game the last thing a human did. */
   undo(seat: Seat, command: CommandHead): Promise<ReplyMessage> {
     return this.#command(seat, command, ['undo'], () => {
-      const to = this.undoTarget(seat);
+      const to = undoTarget(this, seat);
       if (typeof to !== 'number') return { ok: false, refusals: [to] };
-      this.#match.undo(to);
+      this.match.undo(to);
       return { kind: 'undo', to, seat };
     });
   }
@@ -174,105 +190,59 @@ export class Room {
     return this.#command(seat, command, ['resign'], () => {
       if (this.outcome) return GAME_OVER();
       // Where a game knows how to go on without a seat, the others play on.
-      return this.system.game.leave ? this.#played(this.#match.leave(seat)) : { kind: 'resign', seat };
+      return this.system.game.leave ? this.#entriesOf(() => this.match.leave(seat)) : { kind: 'resign', seat };
     });
   }
 
-  undoTarget(seat: Seat): number | Refusal {
-    // Above all because the secret of the dice is out: whoever knows it could choose among all rolls to come.
-    if (this.outcome) return kernelRefusals.gameOver();
-    if (this.stored.takeBack !== 'free') return undoFor(this.#match, seat);
-    let revision = this.#match.revision;
-    for (const entry of this.#match.entries.toReversed()) {
-      const by = entry.type === 'dice' ? entry.typedBy : entry.seat;
-      if (by === undefined) continue;
-      revision--;
-      if (this.stored.seats[by]?.kind === 'human') return revision;
-    }
-    return kernelRefusals.nothingToUndo();
+  #entriesOf(play: () => AnswerResult): Played {
+    const before = this.match.entries.length;
+    const result = play();
+    return result.ok ? { kind: 'answer', entries: this.match.entries.slice(before) } : result;
   }
 
-  /** Another process may have gone on with this game. */
-  refresh(): Promise<void> {
+  /** Another process may have gone on with this game, to this revision at least. */
+  refresh(revision = Number.POSITIVE_INFINITY): Promise<void> {
     return this.inLine(() =>
       this.#orDown(async () => {
-        const added = await this.#store.commands(this.stored.id, this.revision);
-        if (added.length > 0) await this.#catchUp();
-      }),
-    );
-  }
-
-  /** Somebody is called otherwise now. */
-  renamed(): Promise<void> {
-    return this.inLine(() =>
-      this.#orDown(async () => {
-        this.#stored = (await this.#store.game(this.stored.id)) ?? this.#stored;
+        if (this.revision >= revision) return;
+        const added = await this.#house.store.commands(this.stored.id, this.revision);
+        if (added.length === 0) return;
+        await this.#orStopped('follow', () => this.#played.follow(added));
         this.#tell();
       }),
     );
   }
 
+  /** The table itself has changed: names, a rematch, a report. */
+  tableChanged(): Promise<void> {
+    return this.inLine(() =>
+      this.#orDown(async () => {
+        await this.#reloadStored();
+        this.#tell();
+      }),
+    );
+  }
+
+  /** What a viewer is shown, with his events from number `eventsFrom` on. */
   stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean): StateMessage {
-    const events = eventsFor(this.#match, viewer);
-    const from = Math.min(eventsFrom, events.length);
-    const { toldTakenBack: takenBack, resigned } = this.#record;
-    return {
-      type: 'state',
-      game: this.stored.id,
-      seat: viewer,
-      revision: this.revision,
-      view: this.#viewFor(viewer),
-      eventsFrom: from,
-      events: events.slice(from),
-      undo: this.#undoState(viewer),
-      players: this.players(online),
-      dice: {
-        kind: this.stored.dice,
-        ...(this.stored.dice === 'committed' ? { commitment: commitmentOf(this.stored.diceSecret) } : {}),
-      },
-      ...(takenBack.length > 0 ? { takenBack } : {}),
-      ...(resigned === undefined ? {} : { resigned }),
-    };
+    return this.#view.stateFor(viewer, eventsFrom, online);
   }
 
-  #viewFor(viewer: Viewer): MatchView {
-    const view = viewFor(this.#match, viewer);
-    if (this.resigned !== undefined) return { ...view, requests: [], waitingFor: [], ...this.#ended() };
-    const typed = this.#typedFor(viewer);
-    return typed.length === 0 ? view : { ...view, requests: [...view.requests, ...typed.map(requestView)] };
-  }
-
-  #ended(): { outcome?: Outcome } {
-    const { outcome } = this;
-    return outcome ? { outcome } : {};
-  }
-
-  /** A bot has no hands: its real dice are rolled and typed in by the first human at the table. */
-  #typedFor(viewer: Viewer): OpenRequest[] {
-    const typist = this.stored.seats.findIndex(({ kind }) => kind === 'human');
-    if (viewer !== typist) return [];
-    return this.#match.requests.filter(({ kind, seat }) => kind === TYPE_DICE && this.#isBot(seat));
-  }
-
-  #isBot(seat: Seat): boolean {
-    return this.stored.seats[seat]?.kind === 'bot';
+  /** How many events of a viewer who knows the table at a revision still hold. */
+  stillKnown(viewer: Viewer, revision: number): number {
+    return this.#view.stillKnown(viewer, revision);
   }
 
   players(online: (seat: Seat) => boolean): PlayerInfo[] {
-    return this.stored.seats.map(({ kind, name, bot }, seat) => ({
-      seat,
-      kind,
-      name: this.system.players.find((player) => player.id === bot)?.name ?? name,
-      online: kind === 'bot' || online(seat),
-    }));
+    return playersOf(this, online);
   }
 
   /** The log, with the secret of the dice once nobody can profit from it. */
   finishedLog(): LogFile | undefined {
     if (!this.outcome) return undefined;
-    const { takenBack, resigned } = this.#record;
+    const { takenBack, resigned } = this.#played.record;
     const log: LogFile = {
-      ...this.#match.toLog(),
+      ...this.match.toLog(),
       ...(takenBack.length > 0 ? { takenBack } : {}),
       ...(resigned === undefined ? {} : { resigned }),
     };
@@ -281,14 +251,14 @@ export class Room {
 
   /** The game so far, for whoever wants to keep this moment; undefined while there is something he must not know. */
   moment(): LogFile | undefined {
-    if (this.outcome) return this.#match.toLog();
-    return hidesSomething(this.system.game) ? undefined : publicLog(this.#match);
+    if (this.outcome) return this.match.toLog();
+    return hidesSomething(this.system.game) ? undefined : publicLog(this.match);
   }
 
   /** Milliseconds each input of the log took, in its order. */
   async times(): Promise<number[]> {
-    const { id } = this.stored;
-    return decisionTimes(await this.#store.commands(id, 0), await this.#store.times(id));
+    const { store } = this.#house;
+    return decisionTimes(await store.commands(this.stored.id, 0), await store.times(this.stored.id));
   }
 
   /**
@@ -296,20 +266,15 @@ export class Room {
    * to all may come last, and one game has the same dice whoever is quicker.
    */
   botRequest(): OpenRequest | undefined {
-    if (this.#down || this.outcome) return undefined;
-    const { requests } = this.#match;
+    if (this.#down || this.stored.report || this.outcome) return undefined;
+    const { requests } = this.match;
     const hasTypist = this.stored.seats.some(({ kind }) => kind === 'human');
     const givers = requests.filter(({ kind }) => kind === GIVE_ENTROPY);
-    const arePeopleDone = givers.every(({ seat }) => this.#isBot(seat));
+    const arePeopleDone = givers.every(({ seat }) => isBot(this.stored, seat));
     return requests.find(({ kind, seat }) => {
-      if (!this.#isBot(seat) || (hasTypist && kind === TYPE_DICE)) return false;
+      if (!isBot(this.stored, seat) || (hasTypist && kind === TYPE_DICE)) return false;
       return kind !== GIVE_ENTROPY || arePeopleDone;
     });
-  }
-
-  #undoState(viewer: Viewer): StateMessage['undo'] {
-    const to = viewer === 'spectator' ? kernelRefusals.nothingToUndo() : this.undoTarget(viewer);
-    return typeof to === 'number' ? { allowed: true } : { allowed: false, refusal: to };
   }
 
   #command(
@@ -320,21 +285,33 @@ export class Room {
   ): Promise<ReplyMessage> {
     const name = keyOfSeat(seat, key);
     const print = printOf(content);
+    const asked = performance.now();
     return this.inLine(() =>
       this.#orDown(async () => {
         const repeated = this.#repeated(key, name, print);
         if (repeated) return repeated;
+        if (this.stored.report) throw new GameStoppedError(this.stored.id);
         if (expectedRevision !== this.revision) return this.#stale(key, expectedRevision);
-        const body = play();
+        // What happened before anybody was asked belongs to the first command.
+        const before = this.revision === 0 ? 0 : this.match.events.length;
+        const body = await this.#orStopped({ seat, command: asJson(content) }, play);
         if ('ok' in body) return this.#refused(key, body.refusals);
-        const command: StoredCommand = { ...body, revision: this.revision + 1, key: name, print };
-        if (!(await this.#store.add(this.stored.id, command))) {
+        const { events: all } = this.match;
+        const events = body.kind === 'undo' ? all.length : body.kind === 'answer' ? all.slice(before) : [];
+        const command: StoredCommand = { ...body, revision: this.revision + 1, key: name, print, events };
+        const isOver = body.kind === 'resign' || this.match.outcome !== undefined;
+        const job = isOver ? 'maybe' : this.#house.nextJob(this);
+        if (!(await this.#house.store.add(this.stored.id, command, { isOver, job }))) {
           // Somebody was first, so this never happened. What did happen everybody has to hear.
-          await this.#catchUp();
+          this.#house.wasSlower(this);
+          await this.#reload();
+          this.#tell();
           return this.#repeated(key, name, print) ?? this.#stale(key, expectedRevision);
         }
-        this.#record.add(command);
+        this.#played.add(command);
+        if (this.revision - this.#kept >= COMMANDS_A_CHECKPOINT) this.#keepCheckpoint().catch(this.#house.onFault);
         this.#tell();
+        this.#house.onCommand(performance.now() - asked);
         return { type: 'reply', key, ok: true, revision: this.revision };
       }),
     );
@@ -342,7 +319,7 @@ export class Room {
 
   /** The reply to a command whose key was used before. */
   #repeated(key: string, name: string, print: string): ReplyMessage | undefined {
-    const known = this.#record.known(name);
+    const known = this.#played.record.known(name);
     if (!known) return undefined;
     if (known.print !== print) return this.#refused(key, [kernelRefusals.keyReused()]);
     return { type: 'reply', key, ok: true, revision: known.revision };
@@ -356,20 +333,60 @@ export class Room {
     return { type: 'reply', key, ok: false, revision: this.revision, refusals };
   }
 
+  /** Whoever cannot be shown the table must not keep the others from seeing it. */
   #tell(): void {
-    for (const onChange of this.#watchers) onChange();
+    for (const onChange of this.#watchers) {
+      try {
+        onChange();
+      } catch (fault) {
+        this.#house.onFault(fault);
+        if (!this.stored.report) this.#stop(fault, 'show').catch(this.#house.onFault);
+      }
+    }
   }
 
-  /** Takes over what is stored, and tells of it. */
-  async #catchUp(): Promise<void> {
-    await this.#reload();
-    this.#tell();
+  async #keepCheckpoint(): Promise<void> {
+    const { revision } = this;
+    this.#kept = revision;
+    const { rulesVersion } = this.system.game;
+    try {
+      await this.#house.store.keepCheckpoint(this.stored.id, { revision, rulesVersion, body: this.match.checkpoint });
+    } catch (fault) {
+      // Without it the next one to load the game has more to do.
+      if (!(fault instanceof StorageDownError)) throw fault;
+    }
   }
 
   async #reload(): Promise<void> {
-    const record = GameRecord.of(await this.#store.commands(this.stored.id, 0));
-    this.#match = openMatch(this.system.game, this.stored, record.entries);
-    this.#record = record;
+    const { store } = this.#house;
+    const { id } = this.stored;
+    const [commands, kept] = await Promise.all([store.commands(id, 0), store.checkpoint(id)]);
+    this.#played = PlayedGame.open(this.system, this.stored, commands, kept);
+    this.#view = new TableView(this);
+    this.#kept = kept?.revision ?? 0;
+  }
+
+  async #reloadStored(): Promise<void> {
+    const stored = await this.#house.store.game(this.stored.id);
+    if (stored) this.#stored = withoutOldReport(stored);
+  }
+
+  /** Work of the rules. If they fail, the game stands still. */
+  async #orStopped<T>(doing: Json, work: () => T): Promise<T> {
+    try {
+      return work();
+    } catch (fault) {
+      throw await this.#stop(fault, doing);
+    }
+  }
+
+  /** Saves what happened; nothing more is played here until a program of another version tries again. */
+  async #stop(fault: unknown, doing: Json): Promise<GameStoppedError> {
+    const report = reportOf(fault, this.#played?.revision ?? 0, doing);
+    this.#stored = { ...this.#stored, report };
+    this.#house.onStopped();
+    await this.#house.store.addReport(this.stored.id, report);
+    return new GameStoppedError(this.stored.id, fault);
   }
 
   /** Work that needs the storage. If that fails, the room is loaded again as soon as it is back. */
@@ -379,7 +396,7 @@ export class Room {
     } catch (fault) {
       if (!(fault instanceof StorageDownError)) throw fault;
       this.#down = fault;
-      this.#onFault(fault);
+      this.#house.onFault(fault);
       this.#recover(FIRST_WAIT);
       throw fault;
     }
@@ -389,12 +406,12 @@ export class Room {
     if (this.#closed) return;
     this.#retry = setTimeout(() => {
       this.#queue(async () => {
-        this.#stored = (await this.#store.game(this.stored.id)) ?? this.#stored;
+        await this.#reloadStored();
         await this.#reload();
         this.#down = undefined;
         this.#tell();
       }).catch((fault) => {
-        if (!(fault instanceof StorageDownError)) this.#onFault(fault);
+        if (!(fault instanceof StorageDownError)) this.#house.onFault(fault);
         this.#recover(Math.min(wait * 2, LONGEST_WAIT));
       });
     }, wait);
@@ -402,3 +419,8 @@ export class Room {
 }
 
 const GAME_OVER = () => ({ ok: false, refusals: [kernelRefusals.gameOver()] }) as const;
+
+/** What stopped a program of another version may be mended in this one. */
+function withoutOldReport({ report, ...stored }: StoredGame): StoredGame {
+  return report?.version === VERSION ? { ...stored, report } : stored;
+}

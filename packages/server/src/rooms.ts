@@ -1,14 +1,18 @@
 import { systemOf, systems } from '@mischia/ai';
-import { isProblems, type Problem, type Seat, type Viewer } from '@mischia/kernel';
+import { isProblems, kernelRefusals, type Problem, type Seat, type Viewer } from '@mischia/kernel';
 import type { z } from 'zod';
 import { BotPool, type BotPoolOptions } from './bot-pool.ts';
 import { Bots } from './bots.ts';
-import { EntropyClocks } from './entropy-clocks.ts';
+import { Deadlines } from './deadlines.ts';
+import { Duties } from './duties.ts';
+import { GameStoppedError } from './game-stopped.ts';
+import type { Metrics } from './metrics.ts';
 import { checkOpening } from './open-match.ts';
-import type { GameCreated, newGame } from './protocol.ts';
-import { Room } from './room.ts';
+import type { GameCreated, newGame, ReplyMessage } from './protocol.ts';
+import { Room, type RoomHouse } from './room.ts';
 import { StorageDownError } from './storage/database.ts';
-import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
+import { FREE_JOBS, type GameStore, type StoredGame, type StoredSeat, TABLE } from './storage/games.ts';
+import { JOB_TIMES, type JobStore, type JobTimes } from './storage/jobs.ts';
 import { hashToken, isGameId, type NameGame, newToken } from './tokens.ts';
 
 /** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
@@ -23,25 +27,44 @@ export interface RoomsOptions {
   readonly nameGame: NameGame;
   /** Milliseconds a seat at the table has to give its first entropy; else what the request says. */
   readonly entropyDeadline: number | undefined;
+  readonly jobTimes?: JobTimes | undefined;
+  readonly metrics: Metrics;
   readonly onFault: (fault: unknown) => void;
 }
 
-/** All games this process has in memory, and the bots that play in them. */
+/** All games this process has in memory, and what it does in them by itself. */
 export class Rooms {
   readonly #store: GameStore;
   readonly #bots: Bots;
+  readonly #duties: Duties;
+  readonly #house: RoomHouse;
   readonly #nameGame: NameGame;
   readonly #loaded = new Map<string, Promise<Room | undefined>>();
   readonly #asked = new Map<string, number>();
-  readonly #clocks: EntropyClocks;
+  readonly #metrics: Metrics;
   readonly #onFault: (fault: unknown) => void;
 
-  constructor(store: GameStore, { botDelay, bots, nameGame, entropyDeadline, onFault }: RoomsOptions) {
+  constructor(store: GameStore, jobs: JobStore, options: RoomsOptions) {
+    const { botDelay, bots, nameGame, entropyDeadline, jobTimes = JOB_TIMES, metrics, onFault } = options;
     this.#store = store;
-    this.#bots = new Bots(new BotPool(bots), botDelay, onFault);
     this.#nameGame = nameGame;
-    this.#clocks = new EntropyClocks(entropyDeadline, onFault);
     this.#onFault = onFault;
+    this.#metrics = metrics;
+    this.#bots = new Bots(new BotPool(bots), botDelay, onFault);
+    const parts = { bots: this.#bots, deadlines: new Deadlines(entropyDeadline) };
+    const duties = new Duties(jobs, jobTimes, parts, (game) => this.room(game), onFault);
+    this.#duties = duties;
+    this.#house = {
+      store,
+      onFault,
+      nextJob: (room) => duties.nextJob(room),
+      wasSlower: (room) => duties.wasSlower(room),
+      onCommand: (milliseconds) => metrics.command(milliseconds),
+      onStopped: () => {
+        metrics.gamesStopped++;
+      },
+    };
+    duties.begin();
   }
 
   /** A new game with its tokens, or every problem with what was asked for. */
@@ -95,20 +118,41 @@ export class Rooms {
       dice: wanted.dice,
       takeBack: wanted.takeBack,
       ...(position === undefined || position === null ? {} : { position }),
+      ...(wanted.answerWithin === undefined ? {} : { answerWithin: wanted.answerWithin }),
     };
     const opening = checkOpening(system.game, stored, wanted.opening ?? []);
     if (isProblems(opening)) return opening;
     await this.#store.addGame(stored);
-    if (opening.length > 0) {
-      await this.#store.add(stored.id, { revision: 1, key: 'opening', kind: 'answer', entries: opening });
+    if (opening.entries.length > 0) {
+      const first = { revision: 1, key: 'opening', kind: 'answer', ...opening } as const;
+      await this.#store.add(stored.id, first, { isOver: false, job: 'none' });
     }
+    this.#metrics.gamesMade++;
     return { game: stored.id, tokens };
+  }
+
+  /** The same people play again, sides swapped: each sits one seat further, with the token he has. Made once. */
+  async rematch(room: Room, key: string): Promise<ReplyMessage> {
+    const { revision, stored } = room;
+    if (!room.outcome) return { type: 'reply', key, ok: false, revision, refusals: [kernelRefusals.notOver()] };
+    if (stored.next === undefined) {
+      const { report: _report, ...again } = stored;
+      const { seats } = stored;
+      await this.#store.addRematch(stored.id, {
+        ...again,
+        ...this.#nameGame(),
+        rulesVersion: room.system.game.rulesVersion,
+        seats: seats.map((_, seat) => seats[(seat + 1) % seats.length] as StoredSeat),
+      });
+      await room.tableChanged();
+    }
+    return { type: 'reply', key, ok: true, revision };
   }
 
   async rename(room: Room, seat: Seat, name: string): Promise<void> {
     if (room.stored.seats[seat]?.name === name) return;
     await this.#store.rename(room.stored.id, seat, name);
-    await room.renamed();
+    await room.tableChanged();
   }
 
   /** The room of a game, from memory or from storage. */
@@ -118,14 +162,14 @@ export class Rooms {
     this.#asked.set(id, Date.now());
     if (!loading) {
       this.#forgetIdle();
-      loading = Room.load(this.#store, id, this.#onFault);
+      loading = Room.load(this.#house, id);
       this.#loaded.set(id, loading);
       loading.then(
         (room) => {
           if (!room) {
             this.#loaded.delete(id);
             this.#asked.delete(id);
-          } else room.watch(() => this.#changed(room));
+          } else room.watch(() => this.#duties.changed(room));
         },
         () => this.#loaded.delete(id),
       );
@@ -139,46 +183,55 @@ export class Rooms {
     for (const [id, loading] of this.#loaded) {
       if (this.#bots.isThinkingIn(id) || Date.now() - (this.#asked.get(id) ?? 0) < JUST_NOW) continue;
       loading.then((room) => {
-        if (!room || room.watchers > 1 || this.#loaded.get(id) !== loading) return;
-        room.close();
+        if (!room || room.watchers > 1 || this.#loaded.get(id) !== loading) return undefined;
         this.#loaded.delete(id);
         this.#asked.delete(id);
+        return room.close();
       }, this.#onFault);
     }
   }
 
-  /** Some process has stored a command or a name; if the game is in memory here, catch up. */
+  /** Some process has stored something; if it concerns a game in memory here, catch up. */
   async changed(notice: string): Promise<void> {
-    const isName = notice.endsWith(NAMES);
-    const room = await this.#loaded.get(isName ? notice.slice(0, -NAMES.length) : notice);
-    await (isName ? room?.renamed() : room?.refresh());
+    if (notice === FREE_JOBS) return this.#duties.lookForDue();
+    const [game = '', what = ''] = notice.split(' ');
+    const room = await this.#loaded.get(game);
+    await (` ${what}` === TABLE ? room?.tableChanged() : room?.refresh(Number(what)));
   }
 
   /** The line to the database was down: any game here may have gone on elsewhere. */
   async caughtUp(): Promise<void> {
     const loaded = await Promise.allSettled(this.#loaded.values());
     const rooms = loaded.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
-    const results = await Promise.allSettled(rooms.map((room) => room.refresh().then(() => room.renamed())));
+    const results = await Promise.allSettled(rooms.map((room) => room.refresh().then(() => room.tableChanged())));
     for (const result of results) {
       // A room that found the database gone again loads itself when it is back.
-      if (result.status === 'rejected' && !(result.reason instanceof StorageDownError)) this.#onFault(result.reason);
+      if (result.status === 'rejected' && !isTold(result.reason)) this.#onFault(result.reason);
     }
   }
 
   /** Somebody has come to the table. */
   arrived(room: Room, viewer: Viewer): void {
-    this.#clocks.arrived(room, viewer);
-    this.#bots.letPlay(room);
+    this.#duties.arrived(room, viewer).catch((fault) => {
+      if (!isTold(fault)) this.#onFault(fault);
+    });
   }
 
-  #changed(room: Room): void {
-    this.#clocks.keepTime(room);
-    this.#bots.letPlay(room);
+  get heldByBots(): number {
+    return this.#duties.held;
+  }
+
+  /** Games in memory. */
+  get size(): number {
+    return this.#loaded.size;
   }
 
   async close(): Promise<void> {
-    this.#clocks.close();
-    for (const loading of this.#loaded.values()) loading.then((room) => room?.close()).catch(() => {});
-    await this.#bots.close();
+    await this.#duties.close();
+    const loaded = await Promise.allSettled(this.#loaded.values());
+    const rooms = loaded.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    await Promise.all(rooms.map((room) => room.close()));
   }
 }
+
+const isTold = (fault: unknown): boolean => fault instanceof StorageDownError || fault instanceof GameStoppedError;

@@ -1,23 +1,30 @@
 import { existsSync } from 'node:fs';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addDocs } from './api-docs.ts';
 import type { BotPoolOptions } from './bot-pool.ts';
 import { addClient } from './client-files.ts';
-import { Connection } from './connection.ts';
+import { Connection, type House } from './connection.ts';
 import { addDoors } from './doors.ts';
+import { GameStoppedError, STANDS_STILL, VERSION } from './game-stopped.ts';
 import { addGameRoutes } from './games-route.ts';
 import { addHealthRoute, DATABASE_DOWN } from './health-route.ts';
 import { problemOfFault } from './http-fault.ts';
 import { refuse } from './http-problem.ts';
 import { Guard, type Limits } from './limits.ts';
+import { createLog, type Logger } from './log.ts';
+import { addMetricsRoute, Metrics } from './metrics.ts';
 import { addOddsRoutes } from './odds-route.ts';
 import { Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
 import { unsoundness } from './sound-json.ts';
+import { Stopping } from './stopping.ts';
 import { type Database, StorageDownError } from './storage/database.ts';
 import { CHANNEL, GameStore } from './storage/games.ts';
+import { JOB_TIMES, JobStore, type JobTimes } from './storage/jobs.ts';
 import { openPglite } from './storage/pglite.ts';
 import { type DatabasePatience, openPostgres } from './storage/postgres.ts';
+import { forgetOld, type Retention } from './storage/retention.ts';
 import { addSystemsRoute } from './systems-route.ts';
 import { type NameGame, unguessable } from './tokens.ts';
 
@@ -42,12 +49,19 @@ export interface ServerOptions {
   readonly nameGame?: NameGame;
   /** Milliseconds a seat at the table has to give its first entropy; then its share follows from the commitment. */
   readonly entropyDeadline?: number;
+  /** How long what a process has to do by itself stays its own without a sign of life, and how often others look. */
+  readonly jobTimes?: JobTimes;
+  /** How long games are kept; for ever unless given. */
+  readonly retention?: Retention;
   /** Names under which this server is known, besides addresses and this machine's own; `*` for any. */
   readonly hosts?: readonly string[];
   /** Behind a proxy: whose word is taken for the address of a client (see Fastify's `trustProxy`). */
   readonly trustProxy?: boolean | string;
   /** Changes of what an address or a connection may ask for. */
   readonly limits?: Partial<Limits>;
+  /** Where the server says what it does; nowhere unless given. */
+  readonly log?: Logger;
+  /** Told of every fault besides the log. */
   readonly onFault?: (fault: unknown) => void;
 }
 
@@ -57,18 +71,31 @@ export interface RunningServer {
 }
 
 const LARGEST_MESSAGE = 256 * 1024;
-/** Milliseconds that clients have to close their sockets when the server stops. */
+/** Milliseconds that clients have to close their sockets when the server stops, and that work in hand has to end. */
 const GOODBYE = 1000;
+const IN_HAND = 6000;
+const AN_HOUR = 3_600_000;
+/** To the clients: somebody will take our place, come back. */
+const SERVICE_RESTART = 1012;
 
 /** Starts everything: storage, rooms, HTTP and sockets on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const onFault = options.onFault ?? ((fault) => console.error(fault));
+  const { log = createLog('silent') } = options;
+  const metrics = new Metrics();
+  const onFault = (fault: unknown) => {
+    metrics.faults++;
+    log.error({ err: fault }, 'fault');
+    options.onFault?.(fault);
+  };
   const { databaseUrl, databasePatience, dataDir } = options;
   const db = databaseUrl ? await openPostgres(databaseUrl, databasePatience) : await openPglite(dataDir);
   try {
     const store = await GameStore.open(db);
     const { botDelay = 400, bots = {}, nameGame = unguessable, entropyDeadline } = options;
-    const rooms = new Rooms(store, { botDelay, bots, nameGame, entropyDeadline, onFault });
+    const { jobTimes = JOB_TIMES } = options;
+    const jobs = await JobStore.open(db, jobTimes.lease);
+    const rooms = new Rooms(store, jobs, { botDelay, bots, nameGame, entropyDeadline, jobTimes, metrics, onFault });
+    const stopping = new Stopping();
     const orReport = (fault: unknown) => {
       // The room has said so, and loads itself when the database is back.
       if (!(fault instanceof StorageDownError)) onFault(fault);
@@ -78,14 +105,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       (game) => void rooms.changed(game).catch(orReport),
       () => void rooms.caughtUp().catch(orReport),
     );
-    const app = await createApp(rooms, db, options, onFault);
+    const forgetting = forgetInTime(db, options.retention ?? {}, log, orReport);
+    const app = await createApp({ rooms, db, metrics, stopping, log, onFault }, options);
     await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
+    log.info({ port, storage: databaseUrl ? 'PostgreSQL' : 'embedded', version: VERSION }, 'listening');
     return {
       url: `http://localhost:${port}`,
       async close() {
+        log.info('stopping');
+        clearInterval(forgetting);
+        await stopping.stop(IN_HAND);
         const quiet = rooms.close();
+        for (const socket of app.websocketServer.clients) socket.close(SERVICE_RESTART);
         // Who does not answer the goodbye is not waited for.
         const impatience = setTimeout(() => {
           for (const socket of app.websocketServer.clients) socket.terminate();
@@ -94,6 +127,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         clearTimeout(impatience);
         await quiet;
         await db.close();
+        metrics.close();
+        log.info('stopped');
       },
     };
   } catch (fault) {
@@ -102,11 +137,29 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function createApp(
-  rooms: Rooms,
+/** Looks every hour for games whose time has come; undefined when all are kept. */
+function forgetInTime(
   db: Database,
-  { webRoot, hosts = [], trustProxy = false, limits }: ServerOptions,
+  retention: Retention,
+  log: Logger,
   onFault: (fault: unknown) => void,
+): ReturnType<typeof setInterval> | undefined {
+  if (retention.finishedDays === undefined && retention.idleDays === undefined) return undefined;
+  const look = () => forgetOld(db, retention).then((games) => log.info({ games }, 'forgotten'), onFault);
+  void look();
+  const clock = setInterval(look, AN_HOUR);
+  clock.unref();
+  return clock;
+}
+
+interface Parts extends Omit<House, 'presence' | 'guard'> {
+  readonly db: Database;
+  readonly log: Logger;
+}
+
+async function createApp(
+  { rooms, db, metrics, stopping, log, onFault }: Parts,
+  { webRoot, hosts = [], trustProxy = false, limits }: ServerOptions,
 ): Promise<FastifyInstance> {
   const guard = new Guard(limits);
   const { wholeRequest } = guard.limits;
@@ -126,15 +179,30 @@ async function createApp(
     const unsound = unsoundness(request.body);
     return unsound ? refuse(reply, 400, 'bad-request', [unsound]) : undefined;
   });
-  addHealthRoute(app, db);
+  app.addHook('onResponse', async (request, reply) => {
+    // The form of the address, not the address: who watches which game is nobody's business.
+    const route = request.routeOptions.url ?? 'none';
+    log.debug(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  addHealthRoute(app, db, stopping);
+  addMetricsRoute(app, metrics, () => ({
+    sockets: guard.sockets,
+    games_in_memory: rooms.size,
+    games_of_bots: rooms.heldByBots,
+  }));
   app.get('/ws', { websocket: true }, (socket, request) => {
-    new Connection(socket, request.ip, { rooms, presence, guard, onFault });
+    new Connection(socket, request.ip, { rooms, presence, guard, stopping, metrics, onFault });
   });
   addGameRoutes(app, rooms, guard);
   addOddsRoutes(app, guard);
   addSystemsRoute(app);
+  addDocs(app);
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     if (fault instanceof StorageDownError) return refuse(reply, 503, 'unavailable', [DATABASE_DOWN]);
+    if (fault instanceof GameStoppedError) return refuse(reply, 409, 'stopped', [STANDS_STILL]);
     const status = fault.statusCode ?? 500;
     if (status >= 500) onFault(fault);
     return refuse(reply, status, status >= 500 ? 'fault' : 'bad-request', [problemOfFault(fault)]);
@@ -149,7 +217,7 @@ async function createApp(
       {
         at: 'path',
         cause: `Nothing at ${request.url.slice(0, 100)}.`,
-        remedy: 'The interface is /api/systems, /api/games, /api/odds and the socket /ws.',
+        remedy: 'The interface is described at /api/docs.',
       },
     ]);
   });

@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GIVE_ENTROPY, type RequestView } from '@mischia/kernel';
+import { systemOf } from '@mischia/ai';
+import {
+  type AnyGame,
+  candidatesFor,
+  GIVE_ENTROPY,
+  type Json,
+  knownFrom,
+  type Random,
+  type RequestView,
+} from '@mischia/kernel';
 import { WebSocket } from 'ws';
 import type {
   ClientMessage,
@@ -18,11 +27,15 @@ const PATIENCE = 240_000;
 export class TestClient {
   readonly #socket: WebSocket;
   readonly received: ServerMessage[] = [];
+  readonly sent: ClientMessage[] = [];
+  /** What was received, as it was. */
+  readonly texts: string[] = [];
   readonly #waiting = new Set<() => void>();
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data) => {
+      this.texts.push(String(data));
       this.received.push(JSON.parse(String(data)));
       for (const wake of this.#waiting) wake();
     });
@@ -38,7 +51,13 @@ export class TestClient {
     return client;
   }
 
+  /** Calls back with the code when the other side closes the line. */
+  onClose(closed: (code: number) => void): void {
+    this.#socket.once('close', closed);
+  }
+
   send(message: ClientMessage | string | Buffer): void {
+    if (typeof message === 'object' && !Buffer.isBuffer(message)) this.sent.push(message);
     this.#socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
   }
 
@@ -97,7 +116,8 @@ export class TestClient {
 
   reply(key: string, from = 0): Promise<ReplyMessage | ErrorMessage> {
     return this.wait(
-      (message): message is ReplyMessage | ErrorMessage => message.type !== 'state' && message.key === key,
+      (message): message is ReplyMessage | ErrorMessage =>
+        (message.type === 'reply' || message.type === 'error') && message.key === key,
       from,
     );
   }
@@ -129,6 +149,15 @@ export const firstOption = (request: RequestView | undefined): string => {
   if (!option) throw new Error('no option');
   return option.id;
 };
+
+/** A legal answer to what a seat is asked, found with what that seat knows; undefined when there is none to be found. */
+export function answerFrom({ view }: StateMessage, request: RequestView, random: Random): Json | undefined {
+  if (request.kind === GIVE_ENTROPY) return randomBytes(16).toString('hex');
+  const { options = [], space } = request;
+  if (space === undefined || (options.length > 0 && random.below(2) === 0)) return random.pick(options).id;
+  const game = systemOf(view.system)?.game as AnyGame;
+  return candidatesFor(game, knownFrom(game, view.table), request, 1, random)[0] ?? options[0]?.id;
+}
 
 export const hotSeat: NewGame = {
   system: 'space-marine-heroes',

@@ -41,7 +41,17 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@electric-sql/pglite', 'pg', 'fastify', '@fastify/*', 'zod', '@noble/hashes', 'tinypool', 'esbuild'],
+    external: [
+      '@electric-sql/pglite',
+      'pg',
+      'fastify',
+      '@fastify/*',
+      'zod',
+      '@noble/hashes',
+      'tinypool',
+      'pino',
+      'esbuild',
+    ],
     logLevel: 'error',
   });
 });

@@ -31,6 +31,19 @@ export {
   sumRerollsFor,
 } from './dice/reroll.ts';
 export { d3, numberRoller } from './dice/roll-number.ts';
+// Figures.
+export { type Figured, figuresFor, type Modelled, parseFigures } from './figure/figures.ts';
+export type {
+  Badge,
+  Body as FigureBody,
+  Extra,
+  Figure,
+  FigureColours,
+  Figures,
+  Head,
+  Held,
+  Pose,
+} from './figure/schema.ts';
 // Texts.
 export { tabletopMessages } from './messages/index.ts';
 // Moves.
@@ -47,6 +60,7 @@ export { carryOut } from './move/carry-out.ts';
 export type { MoveGame } from './move/game.ts';
 export { movesFor } from './move/index.ts';
 export type { FoundCharge } from './move/plan.ts';
+export { type ToldWay, toldWays } from './move/told-ways.ts';
 // Packs.
 export { type Base, BaseSchema, footprintOf } from './pack/base.ts';
 export {
@@ -59,9 +73,7 @@ export {
 } from './pack/dice-text.ts';
 export { duplicates, type Entry, idsIn, packOrThrow, readPack, unknownId, wellShaped } from './pack/entries.ts';
 export { inWords, type MusterProblem, malformed, musterProblem } from './pack/muster-problem.ts';
-export { nearest } from './pack/nearest.ts';
 export { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './pack/schemas.ts';
-export type { Words } from './pack/shape-problem.ts';
 // Phases.
 export { pick, plainOption, unitOption } from './phase/options.ts';
 export { chooserAmong, type Selection, selectUnit, selectUnitOf } from './phase/select-unit.ts';

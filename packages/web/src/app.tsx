@@ -10,6 +10,7 @@ import { useText } from './text/text.tsx';
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const ScenarioPage = lazy(async () => ({ default: (await import('./scenario/ScenarioPage.tsx')).ScenarioPage }));
+const FiguresPage = lazy(async () => ({ default: (await import('./figures/FiguresPage.tsx')).FiguresPage }));
 const OddsPage = lazy(async () => ({ default: (await import('./odds/OddsPage.tsx')).OddsPage }));
 
 export function App() {
@@ -28,6 +29,9 @@ export function App() {
         <Route path="/replay/:game?">{({ game }) => <ReplayPage key={game} game={game} />}</Route>
         <Route path="/scenario">
           <ScenarioPage />
+        </Route>
+        <Route path="/figures">
+          <FiguresPage />
         </Route>
         <Route path="/odds/:system">{({ system }) => <OddsPage key={system} system={system} />}</Route>
         <Route path="/rules/:system/:id?">{({ system, id }) => <RulesPage system={system} id={id} />}</Route>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Hand } from './hand.ts';
 import { houseForTests } from './house-for-tests.ts';
 import { codes, drag, isRefused, playTo } from './inch-battle.ts';
 import { inchBattleTests } from './inch-battle-tests.ts';
@@ -9,30 +10,41 @@ const house = houseForTests();
 inchBattleTests(house, {
   system: 'aos',
   async tryOut(page, table) {
-    // Set up outside the territory, on whichever side it lies: refused where it stands, with the rule.
-    await playTo(table, 'set-up');
-    await drag(page, { x: 0, y: 240 });
-    if ((await codes(page)).length === 0) await drag(page, { x: 0, y: -240 });
-    await isRefused(page, 'place/outside-zone', 'AOS-28.2.4');
+    // Set up outside the territory, on whichever side it lies: refused where it stands, with the rule. So it is while one
+    // chooses who is deployed, and when that is chosen by itself.
+    const tryOutside = async () => {
+      await drag(page, { x: 0, y: 240 });
+      if ((await codes(page)).length === 0) await drag(page, { x: 0, y: -240 });
+      await isRefused(page, 'place/outside-zone', 'AOS-28.2.4');
+    };
+    await playTo(table, 'deploy');
+    await tryOutside();
+    await page.locator('[data-choice^="deploy:"]').first().click();
+    await expect.poll(() => table.kind()).toBe('set-up');
+    await tryOutside();
 
-    await playTo(table, 'move-normal');
-    await drag(page, { x: 0, y: -420 });
+    // One model alone, far from its mates: it stops where its move ends, and they are no longer together.
+    await playTo(table, 'select-to-move');
+    await page.keyboard.press('a');
+    const one = await page.locator('[data-token^="a2."]:not([data-ghost])').first().getAttribute('data-token');
+    await new Hand(page).drag(one ?? '', { x: -9, y: 0 });
     await page.locator('[data-note="refusal"]').waitFor();
     await isRefused(page, /^move\//);
+    await page.keyboard.press('a');
   },
   kinds: [
     'deploy',
-    'set-up',
     'turn-order',
     'start-of-hero-phase',
     'during-hero-phase',
-    'move-normal',
+    'select-to-move',
     'select-to-charge',
+    // Whoever is the only one to fight, or to be attacked, is not asked for.
     'move-pile-in',
   ],
   inWords: { start: 'punti comando' },
-  whenMoving: { kind: /move-normal|move-kind/, says: 'nemico più vicino' },
-  onPhone: 'set-up',
+  whenMoving: { kind: /select-to-move/, says: 'nemico più vicino' },
+  onPhone: 'deploy',
 });
 
 /** The table that offers something, as soon as one does. */

@@ -1,3 +1,5 @@
+import { applyDifference } from '@mischia/kernel';
+import type { ServerMessage } from '@mischia/server/protocol';
 import type { Page } from 'playwright-core';
 import { appears, Table } from './table.ts';
 
@@ -30,15 +32,19 @@ export interface Heard {
   readonly events: readonly { readonly type: string; readonly data?: { readonly seat?: number } }[];
 }
 
-/** Everything the page is told from here on. */
+/** Everything the page is told from here on: the first state as it is, the others as what their differences make of it. */
 export function hears(page: Page): readonly Heard[] {
   const heard: Heard[] = [];
-  page.on('websocket', (socket) =>
+  page.on('websocket', (socket) => {
+    let latest: unknown;
     socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as { readonly type?: string } & Partial<Heard>;
-      if (message.view && message.events) heard.push(message as Heard);
-    }),
-  );
+      const message = JSON.parse(String(payload)) as ServerMessage;
+      if (message.type === 'state') latest = message;
+      else if (message.type !== 'update' || latest === undefined) return;
+      else latest = applyDifference(latest, message.changes);
+      heard.push({ ...(latest as Heard), events: message.events as Heard['events'] });
+    });
+  });
   return heard;
 }
 

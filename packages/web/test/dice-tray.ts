@@ -67,13 +67,13 @@ export function diceTrayTests(house: () => House): void {
     await stage.show({ ...middleOf('w40k'), events: [] });
     for (const count of counts) await stage.show({ ...middleOf('w40k'), events: rolls.slice(0, count) });
     const next = page.locator('[data-testid="next-roll"]');
-    const lines = page.locator('section[aria-label="Registro"] li');
+    const fallen = page.locator('[data-testid="tray"] [data-again]');
     await next.waitFor();
-    const first = await lines.count();
     for (let more = 1; more <= 2; more++) {
+      await expect.poll(() => fallen.count()).toBe(more);
       await next.click();
-      await expect.poll(() => lines.count()).toBe(first + more);
     }
+    await expect.poll(() => fallen.count()).toBe(3);
     await next.waitFor({ state: 'detached' });
     await page.context().close();
   });
@@ -91,7 +91,7 @@ export function diceTrayTests(house: () => House): void {
     await fallen.waitFor();
     expect(await fallen.evaluate((chip) => getComputedStyle(chip).pointerEvents)).toBe('none');
     await page.getByRole('button', { name: 'Log' }).click();
-    const roll = page.locator('[data-testid="roll"]').last();
+    const roll = page.locator('[data-testid="roll"]').first();
     await roll.waitFor();
     const box = await roll.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -21,8 +21,9 @@ interface Guest {
   readonly isNew?: boolean;
 }
 
-/** Who has played all games before: nothing stands between a choice and its answer. */
+/** Who has played all games before: nothing stands between a choice and its answer. Tables are drawn plainly: to paint them takes longer than most tests. */
 const SETTLED = {
+  tableLook: 'plain',
   warnIdle: false,
   startOptions: true,
   guides: { 'space-marine-heroes': false, 'black-reach': false, w40k: false, aos: false, warzone: false },
@@ -98,10 +99,21 @@ export class House {
         if (!localStorage.getItem('mischia.settings')) localStorage.setItem('mischia.settings', settings);
       },
       JSON.stringify({
-        state: { language, theme, name, pace: 'quick', ...(isNew ? {} : SETTLED) },
+        state: { language, theme, followSystem: false, name, pace: 'quick', ...(isNew ? {} : SETTLED) },
         version: 0,
       }),
     );
+    const page = await context.newPage();
+    page.on('pageerror', (fault) => this.faults.push(fault.message));
+    await page.goto(this.url);
+    return page;
+  }
+
+  /** Somebody whose browser has never seen the page, with settings of its own. */
+  async stranger(browser: { readonly locale: string; readonly colorScheme: 'dark' | 'light' }): Promise<Page> {
+    const context = await this.#browser.newContext({ ...browser, viewport: DESK, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(steadyEntropy);
     const page = await context.newPage();
     page.on('pageerror', (fault) => this.faults.push(fault.message));
     await page.goto(this.url);

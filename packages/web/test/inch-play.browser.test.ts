@@ -83,7 +83,7 @@ test('a game that only tells what it is plays on the inch table: set up, drag, p
   await give(walked as unknown as Json);
   for (let asked = match.requests[0]!; asked.seat === 0; asked = match.requests[0]!) await give('end-phase');
 
-  // The second: one model, then the other; too far is refused with its measure.
+  // The second: one model, then the other; led another way it goes that way.
   await give('move:b1');
   await stage.back();
   await drag('[data-token="b1.2"]:not([data-ghost])', 30, 0);
@@ -92,9 +92,9 @@ test('a game that only tells what it is plays on the inch table: set up, drag, p
   await page.locator('[data-note="length"]').waitFor();
   expect(await ghosts.count()).toBe(1);
   await stage.back();
-  await drag('[data-token="b1.1"]:not([data-ghost])', 420, 0);
-  await page.locator('[data-testid="refusal"]').waitFor();
-  expect(await stage.offered()).not.toContain('go');
+  await drag('[data-token="b1.1"]:not([data-ghost])', 0, -60);
+  await page.locator('[data-note="length"]').waitFor();
+  expect(await stage.offered()).toContain('go');
   await give('stay');
   expect(await page.locator('[data-token="b1.2"]:not([data-ghost])').count()).toBe(1);
   expect(house.faults).toEqual([]);

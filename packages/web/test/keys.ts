@@ -116,12 +116,12 @@ const OWN: { readonly [system in SystemId]: readonly (readonly [key: string, che
   ],
   w40k: [
     ['t', tool(/Metro/)],
-    ['l', tool(/Linea di vista/)],
+    ['l', tool(/^Vista:/)],
     ['r', tool(/Gittate/)],
   ],
   aos: [
     ['t', tool(/Metro/)],
-    ['l', tool(/Linea di vista/)],
+    ['l', tool(/^Vista:/)],
     ['r', tool(/Gittate/)],
   ],
 };

@@ -1,6 +1,7 @@
-import { type AnyGame, type Json, Match, type RequestView, requestView, seededDice, viewFor } from '@mischia/kernel';
+import { type AnyGame, type Json, Match, type OpenRequest, requestView, seededDice, viewFor } from '@mischia/kernel';
 import { expect, test } from 'vitest';
-import { type Choice, type GamePlugin, viewIn } from '../src/games/plugin.ts';
+import { type GamePlugin, viewIn } from '../src/games/plugin.ts';
+import { firstChoice } from './first-answer.ts';
 
 export type Played = Match<unknown, unknown>;
 
@@ -8,16 +9,9 @@ export type Played = Match<unknown, unknown>;
 export const shownTo = (plugin: GamePlugin, match: Played, seat: number): unknown =>
   viewIn(plugin, JSON.parse(JSON.stringify(viewFor(match, seat).table)));
 
-/** The first answer the panel leads to: the main button, or the first choice step by step. */
-function firstAnswer(plugin: GamePlugin, request: RequestView, view: unknown): Json {
-  let draft: Json | undefined;
-  for (let step = 0; step < 4; step++) {
-    const { primary, others } = plugin.choices(request, view, draft);
-    const choice: Choice | undefined = primary ?? others[0];
-    if (choice?.answer !== undefined) return choice.answer;
-    draft = choice?.draft;
-  }
-  throw new Error(`the panel leads nowhere for ${request.kind} ${JSON.stringify(request.data)}`);
+function give(match: Played, { seat, id, kind }: OpenRequest, answer: Json): void {
+  const result = match.answer(seat, id, answer);
+  expect([kind, result.ok ? [] : result.refusals.map(({ code }) => code)]).toEqual([kind, []]);
 }
 
 /** More decisions than any of these battles needs. */
@@ -35,9 +29,18 @@ export function mainButtonTest(
     for (let decisions = 0; !match.outcome && decisions < MOST; decisions++) {
       const request = match.requests[0];
       if (!request) throw new Error('nobody decides');
-      const answer = firstAnswer(plugin, requestView(request), shownTo(plugin, match, request.seat));
-      const result = match.answer(request.seat, request.id, answer);
-      expect([request.kind, result.ok ? [] : result.refusals.map(({ code }) => code)]).toEqual([request.kind, []]);
+      const view = shownTo(plugin, match, request.seat);
+      const { answer, following = [] } = firstChoice(requestView(request), (asked, draft) =>
+        plugin.choices(asked, view, draft),
+      );
+      give(match, request, answer);
+      // What one press answers besides is what the rules then ask, and never refuse.
+      for (const { kind, answer: next } of following) {
+        const [open] = match.requests;
+        if (next === undefined || !open) break;
+        expect([open.kind, open.seat]).toEqual([kind, request.seat]);
+        give(match, open, next);
+      }
     }
     expect(match.outcome).toBeDefined();
     atEnd(match);

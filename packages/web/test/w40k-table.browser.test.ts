@@ -109,7 +109,7 @@ test('a model under the lines of a suggested move is taken, not the table', asyn
   const page = await house().guest({});
   const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(crowdedMoment());
-  await page.locator('path[data-path="a3.8"]').waitFor();
+  await page.locator('path[data-path="a3.8"]').waitFor({ state: 'attached' });
   const box = (await page.locator('[data-token="a3.8"]').first().boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -189,5 +189,25 @@ test('whoever ends a phase with units that could still act is asked first', asyn
   await warning.waitFor();
   expect(await warning.textContent()).toContain('Squadra Intercessor (A1)');
   expect(await page.locator('[data-testid="guide-offer"]').count()).toBe(1);
+  await page.context().close();
+});
+
+test('a painted table: the ground and every model as pictures, terrain that names itself', async () => {
+  const page = await house().guest({});
+  await page.addInitScript(() => {
+    const saved = JSON.parse(localStorage.getItem('mischia.settings') ?? '{}');
+    localStorage.setItem(
+      'mischia.settings',
+      JSON.stringify({ ...saved, state: { ...saved.state, tableLook: 'painted' } }),
+    );
+  });
+  const stage = await Stage.open(page, house().url, 'w40k');
+  await stage.show(selectingMoment());
+  await page.locator('[data-testid="inch-table"] > image').waitFor({ state: 'attached' });
+  for (const token of await page.locator('[data-token]').all())
+    await token.locator('image').waitFor({ state: 'attached' });
+  await page.locator('[data-feature="block"]').hover();
+  await page.locator('[data-note="piece block"]').waitFor();
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });

@@ -8,17 +8,18 @@ inchBattleTests(houseForTests(), {
   async tryOut(page, table) {
     expect(await table.kind()).toBe('place-marker');
     // A marker at the edge: refused where it lies, with the rule.
-    const field = await page.locator('[data-testid="inch-table"]').boundingBox();
-    await page.mouse.click(field!.x + 60, field!.y + field!.height / 2);
+    const mat = await page.locator('[data-testid="inch-table"] > rect').first().boundingBox();
+    await page.mouse.click(mat!.x + mat!.width / 2, mat!.y + mat!.height - 8);
     await isRefused(page, 'marker/near-edge', 'W40K-23.7');
 
-    await playTo(table, 'move-normal');
+    // Led beyond its move a unit stops where that ends, and says so.
+    await playTo(table, 'select-to-move');
     await drag(page, { x: 0, y: -520 });
-    await page.locator('[data-note="refusal"]').waitFor();
-    await isRefused(page, /^move\//);
+    await page.locator('[data-note="length"]').waitFor();
+    await page.keyboard.press('Escape');
   },
-  kinds: ['deploy', 'set-up', 'select-to-move', 'move-normal', 'select-to-shoot', 'declare-shots'],
+  kinds: ['deploy', 'select-to-move', 'select-to-shoot', 'select-to-charge', 'allocate'],
   inWords: { start: 'Segnalini obiettivo' },
-  whenMoving: { kind: /move-normal|move-kind/, says: 'nemico più vicino' },
-  onPhone: 'set-up',
+  whenMoving: { kind: /select-to-move/, says: 'nemico più vicino' },
+  onPhone: 'select-to-move',
 });

@@ -36,7 +36,10 @@ test('on a phone the fold fits, and what is taken back is as in the ready game',
   const page = await house().guest({ size: PHONE, language: 'en' });
   const card = page.locator('[data-game="warzone"]');
   await card.locator('[data-testid="host-fold"]').click();
+  await card.locator('[data-host="scenario"]').selectOption('spoils');
+  await card.locator('[data-host="spoils"]').selectOption('reach');
   await card.locator('[data-host="scenario"]').selectOption('last-stand');
+  await card.locator('[data-host="capture"]').selectOption('contact');
   expect(await card.locator('[data-testid="host-fold"]').textContent()).toContain('your own');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await card.locator('[data-host="reset"]').click();

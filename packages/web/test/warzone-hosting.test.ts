@@ -47,3 +47,12 @@ test('[WZ-36.1] readings of the rules go into the setup, usual ones are left out
   expect(setupOf(hosting).options).toEqual({ 'aim.stack': 'yes' });
   expect(setupOf(hostingOf('skirmish-2')).options).toBeUndefined();
 });
+
+test('[WZ-06.5] [WZ-06.6] how objects win and when a model is taken go into the setup of the scenarios that ask for it', () => {
+  const hosting = { ...hostingOf('spoils-2'), spoils: 'reach', capture: 'contact' } as const;
+  expect(setupOf(hosting)).toMatchObject({ spoils: 'reach' });
+  expect(setupOf(hosting).capture).toBeUndefined();
+  const stand = mended({ ...hosting, scenario: 'last-stand' });
+  expect(parseSetup(setupOf(stand), starterLibrary)).toMatchObject({ capture: 'contact', scenario: 'last-stand' });
+  expect(setupOf(stand).spoils).toBeUndefined();
+});

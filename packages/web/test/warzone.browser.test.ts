@@ -2,7 +2,7 @@ import { readySetups } from '@mischia/warzone';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { houseForTests } from './house-for-tests.ts';
-import { drag, isRefused, playTo } from './inch-battle.ts';
+import { drag, playTo } from './inch-battle.ts';
 import { inchBattleTests } from './inch-battle-tests.ts';
 import { Table } from './table.ts';
 
@@ -25,10 +25,12 @@ inchBattleTests(house, {
     expect(await page.locator('[data-choice="wait"]').textContent()).toContain('azione di riserva');
     expect(await page.locator('[data-choice="crouch"]').textContent()).toMatch(/1 azione · ne restano \d/);
     expect(await page.locator('[data-area^="arc "]').count()).toBeGreaterThan(0);
+    // Led beyond its move a model stops where that ends, and says so.
     await drag(page, { x: 260, y: 0 });
-    await isRefused(page, 'move/too-far', 'WZ-12.1');
+    await page.locator('[data-note="length"]').waitFor();
+    await page.keyboard.press('Escape');
   },
-  kinds: ['deploy', 'select-to-activate', 'select-member', 'act', 'shoot', 'charge-target'],
+  kinds: ['select-to-deploy', 'select-to-activate', 'select-member', 'act', 'shoot', 'reserve'],
   inWords: { setup: 'spoils-2', start: 'Scelte dell’ospite' },
   onPhone: 'act',
 });

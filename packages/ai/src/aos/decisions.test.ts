@@ -108,6 +108,7 @@ test('[AOS-19.1] a wizard strikes an enemy it sees, and shields nobody far from 
       {
         phase: 'hero',
         step: 'main',
+        table: [60, 30],
         units: {
           a1: { scroll: 'knight-arcanum', models: [[8, 10]] },
           b1: { scroll: 'gutrippaz', models: block(10, far, 10) },

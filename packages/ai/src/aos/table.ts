@@ -7,8 +7,8 @@ import {
   friendsOnTable,
   hasKeyword,
   type MoveOrder,
+  mayMove,
   modelsNear,
-  moveRefusals,
   moveTextOf,
   moveTowards,
   OBJECTIVE_RANGE,
@@ -95,7 +95,7 @@ function opposedAt(state: Battle, seat: Seat, marker: Marker): number {
 function wayTowards(state: Battle, order: AnyMoveOrder, to: Spot): MoveAnswer | undefined {
   const move = order as MoveOrder;
   const answer = moveTowards(state, move, to);
-  return answer && moveRefusals(state, move, answer).length === 0 ? answer : undefined;
+  return answer && mayMove(state, move, answer) ? answer : undefined;
 }
 
 /** Age of Sigmar as players of inch games ask about it. Worths are army points, divided. */
@@ -107,6 +107,7 @@ export const table: InchGame<Battle, Unit> = {
   moveOf,
   flies: canFly,
   engagement: 3 * INCH,
+  mayMove: (state, order, answer) => mayMove(state, order as MoveOrder, answer),
   moveTowards: wayTowards,
   valueOf: unitWorth,
   markers: (state) => [

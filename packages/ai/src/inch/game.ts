@@ -22,6 +22,8 @@ export interface InchGame<S extends TableState<U>, U extends TableUnit> {
   flies(state: S, unit: U): boolean;
   /** Nobody ends an ordinary move this near to an enemy. */
   readonly engagement: number;
+  /** Whether a unit may move so. */
+  mayMove(state: S, order: MoveOrder, answer: MoveAnswer): boolean;
   /** The planner of the game: a way towards a place, around whatever stands there. */
   moveTowards(state: S, order: MoveOrder, to: Spot): MoveAnswer | undefined;
   /** What it is worth to destroy all of a unit; the unit of all worths. */

@@ -1,4 +1,4 @@
-import { checkAnswer, type Json } from '@mischia/kernel';
+import { asJson, type Json } from '@mischia/kernel';
 import type { MoveAnswer, MoveOrder, TableModel, TableState, TableUnit } from '@mischia/tabletop';
 import type { Turn } from '../player.ts';
 import { Crowd } from './crowd.ts';
@@ -48,7 +48,7 @@ export function pathsTowards<S extends TableState<U>, U extends TableUnit>(
     for (const vector of some) {
       if (crowd.stopsAt(vector)) continue;
       const answer = shifted(unit, vector);
-      if (checkAnswer(turn.game, state, request, answer).length === 0) return answer;
+      if (game.mayMove(state, order, answer)) return asJson(answer);
     }
     return undefined;
   };
@@ -146,12 +146,12 @@ function vectors(from: Spot, { to }: Goal, far: number): Way[] {
 }
 
 /** The foremost models first, so that nobody runs into his mates. */
-export function shifted({ models }: { readonly models: readonly TableModel[] }, { x, y }: Spot): Json {
+export function shifted({ models }: { readonly models: readonly TableModel[] }, { x, y }: Spot): MoveAnswer {
   const ahead = (model: Spot) => model.x * x + model.y * y;
   return {
     moves: [...models]
       .sort((a, b) => ahead(b) - ahead(a))
-      .map((model) => ({ model: model.id, path: [[model.x + x, model.y + y, model.z, model.facing]] })),
+      .map((model) => ({ model: model.id, path: [[model.x + x, model.y + y, model.z, model.facing] as const] })),
   };
 }
 

@@ -93,7 +93,7 @@ test('[W40K-12.1] a psyker tests his luck only when somebody is there to smite',
 test('[W40K-22.4] a unit goes for a marker nobody holds, and stays where it holds one', () => {
   const units = {
     a1: { sheet: 'intercessor-squad', models: line(5, 10, 8) },
-    b1: { sheet: 'ork-boyz', models: line(5, 42, 25) },
+    b1: { sheet: 'ork-boyz', models: line(5, 42, 23) },
   };
   const { 'move-normal': way, 'move-advance': run } = answersUntil(
     { phase: 'movement', step: 'move', markers: [[18, 11]], units },

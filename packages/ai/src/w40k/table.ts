@@ -1,5 +1,5 @@
 import type { Seat } from '@mischia/kernel';
-import { moveTowards } from '@mischia/w40k';
+import { type MoveOrder, mayMove, moveTowards } from '@mischia/w40k';
 import { gapBetween as gapIn, type InchGame, pressing as pressingIn } from '../inch/game.ts';
 import { distance, fromRim, INCH, radiusOf } from '../inch/table.ts';
 import type { Battle, Datasheet, Model, Unit } from './game.ts';
@@ -52,7 +52,8 @@ export const table: InchGame<Battle, Unit> = {
   moveOf,
   flies: (state, unit) => hasKeyword(state, unit, 'FLY'),
   engagement: INCH,
-  moveTowards: (state, order, to) => moveTowards(state, order as Parameters<typeof moveTowards>[1], to),
+  mayMove: (state, order, answer) => mayMove(state, order as MoveOrder, answer),
+  moveTowards: (state, order, to) => moveTowards(state, order as MoveOrder, to),
   valueOf: powerOf,
   markers: ({ mission }) => mission.markers,
   mayHold: (state, unit) => !hasKeyword(state, unit, 'AIRCRAFT'),

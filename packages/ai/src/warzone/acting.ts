@@ -1,10 +1,11 @@
 import type { Json } from '@mischia/kernel';
-import { type Acting, actorBy, actorOf, enemiesOf, type MoveOrder } from '@mischia/warzone';
-import { distance, INCH } from '../inch/table.ts';
+import { type Acting, actorBy, actorOf, enemiesOf, type MoveOrder, vehicleOf } from '@mischia/warzone';
+import { distance, INCH, type Spot } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
-import type { Asked, Battle, Unit } from './game.ts';
+import { coverOnTheWay } from './cover.ts';
+import type { Asked, Battle, Model, Unit } from './game.ts';
 import { goalOf } from './goals.ts';
-import { wayTo } from './moving.ts';
+import { straightTo, wayTo } from './moving.ts';
 import { type BestShot, bestShot, chargeWorth } from './worth.ts';
 
 type Offered = Asked<'act' | 'act-in-place'>['options'][number];
@@ -42,19 +43,52 @@ export function actionOf(
   const unit = state.units[request.data.unit] as Unit;
   const id = order?.models?.[0] ?? ('model' in request.data ? (request.data.model as string) : undefined);
   const model = unit.models.find((one) => one.id === id);
-  const isLast = model !== undefined && model.actions.any <= 1;
+  const isLast = model !== undefined && !model.vehicle && model.actions.any <= 1;
   const wait = pick('wait');
   if (isLast && wait !== undefined && !isFighter(state, unit)) return wait;
   const goal = model && goalOf(state, unit, model);
-  const way = order && goal ? wayTo(turn, order, goal) : undefined;
+  const way = model && order && goal ? wayOn(turn, order, unit, model, goal) : undefined;
   return (
     way ??
+    (model && goal && driveOn(state, unit, model, goal, pick)) ??
     wait ??
-    pick('drive', 'climb', 'open', 'stand', 'rally-comrades', 'crouch', 'stop') ??
+    pick('climb', 'open', 'stand', 'rally-comrades', 'crouch', 'stop') ??
     request.options[0]?.id ??
     ''
   );
 }
+
+/** From cover to cover where guns are near; who fights hand to hand goes straight for the enemy. */
+function wayOn(turn: Turn<Battle>, order: MoveOrder, unit: Unit, model: Model, goal: Spot): Json | undefined {
+  const state = turn.state as Battle;
+  if (!isFighter(state, unit)) {
+    for (const spot of coverOnTheWay(state, unit, model, order.allowance, goal)) {
+      const way = straightTo(turn, order, spot);
+      if (way !== undefined) return way;
+    }
+  }
+  return wayTo(turn, order, goal);
+}
+
+/** So near to the enemy those who fight hand to hand come down, and vehicles with guns stay. */
+const LANDS_WITHIN = 8 * INCH;
+const NEAR_ENOUGH = 10 * INCH;
+
+/** WZ-24.4, WZ-26.4: vehicles drive and flyers fly towards their goal. */
+function driveOn(
+  state: Battle,
+  unit: Unit,
+  model: Model,
+  goal: Spot,
+  pick: (...names: string[]) => string | undefined,
+): string | undefined {
+  const far = distance(model, goal);
+  if (model.vehicle) return far > NEAR_ENOUGH || !hasFarGun(state, model) ? pick('drive') : undefined;
+  return far < LANDS_WITHIN && isFighter(state, unit) ? pick('descend', 'drive') : pick('drive');
+}
+
+const hasFarGun = (state: Battle, model: Model): boolean =>
+  vehicleOf(state, model).mounts.some(({ weapon }) => state.library.weapons[weapon]?.bands.GM);
 
 const wantsAim = (acting: Acting, { hit, target }: BestShot): boolean => {
   const { actions, aim } = actorOf(acting);

@@ -4,7 +4,7 @@ import type { Battle, Model, Unit } from './game.ts';
 import { nearest } from './moving.ts';
 
 /** WZ-09.1: so near to its leader a member stays. */
-const TOGETHER = 5 * INCH;
+export const TOGETHER = 5 * INCH;
 
 /** Where a model wants to be: a spoil, the enemy's leader or VIP, the nearest enemy; never far from its squad. */
 export function goalOf(state: Battle, unit: Unit, model: Model): Spot | undefined {

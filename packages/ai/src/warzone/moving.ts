@@ -24,6 +24,21 @@ export function nearest<T extends Spot>(from: Spot, spots: readonly T[]): T | un
   return found;
 }
 
+/** WZ-12.1: one model straight to a place, looking at the nearest enemy; undefined where something is in the way. */
+export function straightTo(turn: Turn<Battle>, order: MoveOrder, to: Spot): Json | undefined {
+  const state = turn.state as Battle;
+  const unit = state.units[order.unit] as Unit;
+  const model = unit.models.find(({ id }) => order.models?.includes(id)) as Model;
+  const enemies = enemiesOf(state, unit.seat).map((one) => one.model);
+  return legalStep(turn, model, to, nearest(model, enemies) ?? to);
+}
+
+function legalStep(turn: Turn<Battle>, model: Model, { x, y }: Spot, ahead: Spot): Json | undefined {
+  const facing = ahead.x === x && ahead.y === y ? model.facing : facingOf(ahead.x - x, ahead.y - y);
+  const answer = { moves: [{ model: model.id, path: [[x, y, model.z, facing]] }] };
+  return checkAnswer(turn.game, turn.state as Battle, turn.request, answer).length === 0 ? answer : undefined;
+}
+
 /** WZ-12.1: one model as near to a place as it gets, looking at the nearest enemy; undefined where it had better stay. */
 export function wayTo(turn: Turn<Battle>, order: MoveOrder, to: Spot): Json | undefined {
   const state = turn.state as Battle;
@@ -41,10 +56,8 @@ export function wayTo(turn: Turn<Battle>, order: MoveOrder, to: Spot): Json | un
       const step = Math.min(whole, order.allowance) * share;
       const x = model.x + Math.trunc((way.x * cos - way.y * sin) * step);
       const y = model.y + Math.trunc((way.x * sin + way.y * cos) * step);
-      const ahead = enemy ?? to;
-      const facing = ahead.x === x && ahead.y === y ? model.facing : facingOf(ahead.x - x, ahead.y - y);
-      const answer = { moves: [{ model: model.id, path: [[x, y, model.z, facing]] }] };
-      if (checkAnswer(turn.game, state, turn.request, answer).length === 0) return answer;
+      const answer = legalStep(turn, model, { x, y }, enemy ?? to);
+      if (answer !== undefined) return answer;
     }
   }
   const planned = moveTowards(state, order, { x: Math.round(to.x), y: Math.round(to.y) });

@@ -2,6 +2,7 @@ import { type GameDefinition, message } from '@mischia/kernel';
 import { type BattleSetup, parseSetup, readySetups } from './army/setup.ts';
 import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
+import { facts } from './facts.ts';
 import { nextStep } from './flow.ts';
 import { messages } from './messages/index.ts';
 import { position } from './position.ts';
@@ -43,4 +44,5 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   messages,
   describe,
   position,
+  facts,
 };

@@ -10,6 +10,7 @@ export { game } from './game.ts';
 export { messages } from './messages/index.ts';
 export * from './odds/index.ts';
 export { isNotAutomated } from './pack/check.ts';
+export { figureIn, figureOfEntity, figureOfModel } from './pack/figures.ts';
 export { parsePack } from './pack/load.ts';
 export type * from './pack/schema.ts';
 export { battlepacks, battleplans, library } from './pack/shipped.ts';

@@ -24,7 +24,7 @@ const EffectSchema = z.strictObject({
   model: z.string().optional(),
 });
 
-export const ModelSchema = z.union([
+const ModelSchema = z.union([
   Place,
   z.strictObject({
     at: Place.optional(),
@@ -36,7 +36,7 @@ export const ModelSchema = z.union([
   }),
 ]);
 
-export const UnitSchema = z.strictObject({
+const UnitSchema = z.strictObject({
   scroll: z.string(),
   /** Where its models stand; a number for that many models that stand nowhere. */
   models: z.union([z.array(ModelSchema).min(1).max(100), z.int().min(1).max(100)]),
@@ -68,7 +68,7 @@ export const UnitSchema = z.strictObject({
   shot: z.int().min(0).default(0),
 });
 
-export const FeaturePieceSchema = z.strictObject({
+const FeaturePieceSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['ruin', 'woods', 'obstacle', 'building', 'area', 'scatter']).default('obstacle'),
   /** Its centre. */
@@ -139,3 +139,8 @@ export const PositionSchema = z.strictObject({
     )
     .default([]),
 });
+
+export type Position = z.infer<typeof PositionSchema>;
+export type RawUnit = z.infer<typeof UnitSchema>;
+export type RawModel = z.infer<typeof ModelSchema>;
+export type RawFeature = z.infer<typeof FeaturePieceSchema>;

@@ -1,19 +1,15 @@
 import { inches } from '@mischia/geometry';
-import { lookUp, type Problem, type Seat } from '@mischia/kernel';
-import type { z } from 'zod';
+import { isProblems, type Problem, readWhole, type Seat } from '@mischia/kernel';
 import { ArmyListSchema } from './army/list.ts';
 import { musterArmy, newPhase, newTurn } from './army/muster.ts';
 import { selectionOf } from './army/selection.ts';
 import { recruitsOf } from './army/wargear.ts';
 import type { Battleplan, Format } from './pack/battlepack-schema.ts';
 import { battlepacks, battleplans, library } from './pack/shipped.ts';
-import { type FeaturePieceSchema, type ModelSchema, PositionSchema, type UnitSchema } from './position-schema.ts';
+import { reading } from './position-check.ts';
+import type { Position, RawFeature, RawModel, RawUnit } from './position-schema.ts';
 import type { Battle, Effect, Entity, FeatureState, Model, Player, Unit } from './state.ts';
 import { centreOf, featureAt, newFeatureState } from './table/terrain.ts';
-
-type RawUnit = z.infer<typeof UnitSchema>;
-type RawModel = z.infer<typeof ModelSchema>;
-type RawFeature = z.infer<typeof FeaturePieceSchema>;
 
 interface Parts {
   readonly battlepack: (typeof battlepacks)[number];
@@ -21,46 +17,25 @@ interface Parts {
   readonly battleplan: Battleplan;
 }
 
-const problem = (at: string, cause: string, remedy: string): Problem => ({ at: `position.${at}`, cause, remedy });
-
-function partsOf(planId: string, formatId: string): Parts | Problem[] {
-  const [battlepack] = battlepacks;
-  const format = battlepack?.formats.find(({ id }) => id === formatId);
-  const battleplan = battleplans.find(({ id }) => id === planId);
-  if (battlepack && format && battleplan) return { battlepack, format, battleplan };
-  return [
-    ...(format ? [] : [problem('format', `No format "${formatId}".`, 'Name one of the battlepack.')]),
-    ...(battleplan ? [] : [problem('battleplan', `No battleplan "${planId}".`, 'Name one of the battlepack.')]),
-  ];
+/** A battle from a compact description of any position in any phase, or everything that is wrong with it: see the README. */
+export function position(raw: unknown): Battle | readonly Problem[] {
+  const read = readWhole(raw, reading);
+  return isProblems(read) ? read : battleOf(read as Position);
 }
 
-/** A battle from a compact description of any position in any phase: see the README. */
-export function position(raw: unknown): Battle | readonly Problem[] {
-  const parsed = PositionSchema.safeParse(raw);
-  if (!parsed.success) {
-    return parsed.error.issues.map((issue) =>
-      problem(issue.path.join('.'), issue.message, 'See "Positions" in packages/games/aos/README.md.'),
-    );
-  }
-  const { data } = parsed;
-  const parts = partsOf(data.battleplan, data.format);
-  if (Array.isArray(parts)) return parts;
+function partsOf({ battleplan: planId, format: formatId }: Position): Parts {
+  const battlepack = battlepacks[0]!;
+  const format = battlepack.formats.find(({ id }) => id === formatId)!;
+  return { battlepack, format, battleplan: battleplans.find(({ id }) => id === planId)! };
+}
+
+function battleOf(data: Position): Battle {
+  const parts = partsOf(data);
   const [width, depth] = [inches(data.table[0]), inches(data.table[1])];
   const terrain = data.terrain.map(terrainOf);
-  const problems: Problem[] = [];
-  const units: Record<string, Unit> = {};
-  for (const [id, unit] of Object.entries(data.units)) {
-    const made = unitOf(parts, id, unit, terrain);
-    if ('remedy' in made) problems.push(made);
-    else units[id] = made;
-  }
-  for (const [i, { scroll }] of data.entities.entries()) {
-    if (!lookUp(library.entities, scroll))
-      problems.push(
-        problem(`entities[${i}].scroll`, `No endless spell or invocation "${scroll}".`, 'Name one of the packs.'),
-      );
-  }
-  if (problems.length > 0) return problems;
+  const units = Object.fromEntries(
+    Object.entries(data.units).map(([id, unit]) => [id, unitOf(parts, id, unit, terrain)]),
+  );
   return {
     library,
     ...parts,
@@ -125,13 +100,9 @@ function playerOf(parts: Parts, seat: Seat, units: Record<string, Unit>): Player
   return { ...player, general: own[0]?.models[0]?.id ?? '' };
 }
 
-function unitOf(parts: Parts, id: string, raw: RawUnit, terrain: Battle['table']['terrain']): Unit | Problem {
-  const scroll = lookUp(library.warscrolls, raw.scroll);
-  if (!scroll) return problem(`units.${id}.scroll`, `No warscroll "${raw.scroll}".`, 'Name one of the packs.');
+function unitOf(parts: Parts, id: string, raw: RawUnit, terrain: Battle['table']['terrain']): Unit {
+  const scroll = library.warscrolls[raw.scroll]!;
   const garrison = terrain.find((one) => one.id === raw.garrison);
-  if (raw.garrison !== undefined && !garrison) {
-    return problem(`units.${id}.garrison`, `No feature "${raw.garrison}".`, 'Name one of "terrain".');
-  }
   const count = (typeof raw.models === 'number' ? raw.models : raw.models.length) + raw.slain;
   const list = ArmyListSchema.parse({
     name: 'Position',
@@ -197,7 +168,7 @@ function modelOf(
   };
 }
 
-function entityOf({ scroll, seat, parts, summoner }: z.infer<typeof PositionSchema>['entities'][number]): Entity {
+function entityOf({ scroll, seat, parts, summoner }: Position['entities'][number]): Entity {
   const id = `${letterOf(seat)}:${scroll}`;
   return {
     id,

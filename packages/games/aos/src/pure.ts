@@ -90,6 +90,6 @@ export { demolitionScore, type Holdings, turnScore, winners } from './rules/28-b
 export { COMMANDS, PHASES } from './state.ts';
 export { coherencyOf } from './table/coherency.ts';
 export { CHARGE_REACH } from './table/move-rules.ts';
-export { findCharge, findWayOut, moveRefusals, moveTowards, planOf, shift } from './table/moves.ts';
+export { findCharge, findWayOut, mayMove, moveRefusals, moveTowards, planOf, shift } from './table/moves.ts';
 export { bodyOf, ENGAGEMENT_RANGE, isEngaged, modelToUnit, table, unitGap } from './table/table.ts';
 export { centreOf, featureAt, featureById, isDefensible } from './table/terrain.ts';

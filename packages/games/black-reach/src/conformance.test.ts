@@ -1,4 +1,5 @@
 import { conformance } from '@mischia/kernel/testing';
+import { SCENARIOS } from './content/content.ts';
 import { game, readySetups } from './index.ts';
 import { scramble } from './scramble.ts';
 
@@ -16,6 +17,11 @@ for (const { id, setup } of readySetups) {
     deepGames: 1,
     everyNth: 12,
     mutants: 400,
+    // BR-01.5.
+    decided: ({ scenario, players }) => {
+      const { immediateWin } = SCENARIOS[scenario]!;
+      return immediateWin !== undefined && players.some(({ points }) => points >= immediateWin);
+    },
     // A second opinion on what is secret, for one of them.
     ...(id === 'mechanicum-workshop' ? { scramble } : {}),
   });

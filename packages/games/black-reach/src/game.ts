@@ -3,6 +3,7 @@ import { burstSpace, splitSpace } from './abilities/burst.ts';
 import { CARD_EVENTS } from './cards/registry.ts';
 import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
+import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
 import { known } from './known.ts';
 import { messages } from './messages/index.ts';
@@ -88,4 +89,5 @@ export const game: GameDefinition<State, Setup> = {
   messages,
   describe,
   position,
+  facts,
 };

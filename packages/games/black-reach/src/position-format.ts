@@ -1,63 +1,86 @@
-import type { Direction } from '@mischia/geometry';
-import type { BoardData, Damage, Faction } from './content/types.ts';
-import type { Phase, Status } from './state.ts';
+import { DIRECTIONS } from '@mischia/geometry';
+import { z } from 'zod';
 
-/**
- * A position as scenario files write it; everything but `units` may be left out. A unit names its `type`, `seat` and
- * place (`"5,5"`, `"4,6>4,5"` rear and front, `"5,5N"` a block); `order` lays a token on it (`"1"`, `"S"`, `"B"`).
- */
-export interface Position {
-  readonly scenario?: string;
-  readonly board?: Partial<BoardData>;
-  readonly seats?: readonly [Faction, Faction];
-  readonly turn?: number;
-  readonly phase?: Phase;
-  readonly step?: string;
-  readonly number?: number;
-  readonly half?: 0 | 1;
-  readonly initiative?: number;
-  readonly simultaneousOrders?: boolean;
-  readonly units?: readonly PlacedUnit[];
-  readonly tiles?: readonly PlacedTile[];
-  readonly hands?: readonly (readonly string[])[];
-  readonly decks?: readonly (readonly string[])[];
-  readonly discards?: readonly (readonly string[])[];
-  readonly points?: readonly number[];
-  readonly ruined?: readonly string[];
-  readonly destruction?: { readonly [structure: string]: number };
-  readonly smoke?: readonly string[];
-  readonly powers?: readonly { power: string; psyker: string; target: string; weapon?: number }[];
-  readonly perils?: readonly string[];
-  readonly lost?: readonly { seat: number; value: string; unit: string }[];
-}
+const Seat = z.union([z.literal(0), z.literal(1)]);
+const Count = z.int().min(0);
+const faction = z.enum(['ultramarines', 'orks']);
+const ids = z.array(z.string());
+const bySeat = <T extends z.ZodType>(one: T) => z.array(one).max(2).optional();
 
-export interface PlacedUnit {
-  readonly id?: string;
-  readonly type: string;
-  readonly seat: 0 | 1;
-  readonly at?: string;
-  readonly facing?: Direction;
-  readonly face?: string;
-  readonly status?: Status;
-  readonly in?: string;
-  readonly s?: number;
-  readonly act?: boolean;
-  readonly alert?: boolean;
-  readonly damage?: readonly Damage[];
-  readonly life?: number;
-  readonly ammo?: number;
-  readonly jumped?: number;
-  readonly order?: string;
+/** A unit names its `type`, `seat` and place: `"5,5"`, `"4,6>4,5"` rear and front, `"5,5N"` a block. */
+const PlacedUnitSchema = z.strictObject({
+  id: z.string().optional(),
+  type: z.string(),
+  seat: Seat,
+  at: z.string().optional(),
+  facing: z.enum(DIRECTIONS).optional(),
+  face: z.string().optional(),
+  status: z.enum(['undeployed', 'board', 'embarked', 'engaged', 'off', 'air', 'wreck', 'destroyed', 'left']).optional(),
+  /** The vehicle it rides in. */
+  in: z.string().optional(),
+  s: Count.optional(),
+  act: z.boolean().optional(),
+  alert: z.boolean().optional(),
+  damage: z.array(z.enum(['hull', 'traction', 'secondary', 'main-1', 'main-2', 'explosion'])).optional(),
+  life: Count.optional(),
+  ammo: Count.optional(),
+  jumped: Count.optional(),
+  /** An order token that lies on it: a number, `"S"` Special, `"B"` Bluff. */
+  order: z
+    .string()
+    .regex(/^(?:\d+|S|B)$/)
+    .optional(),
   /** Place of its tile in `tiles`; default: a tile of the pack that holds such a unit. */
-  readonly tile?: number;
-}
+  tile: Count.optional(),
+});
 
-export interface PlacedTile {
-  readonly type: string;
-  readonly seat: 0 | 1;
-  readonly on?: number;
-  readonly options?: readonly string[];
-  readonly tokens?: { readonly [option: string]: number };
-  readonly broken?: boolean;
-  readonly destroyed?: number;
-}
+const PlacedTileSchema = z.strictObject({
+  type: z.string(),
+  seat: Seat,
+  on: z.int().min(-1).optional(),
+  options: ids.optional(),
+  tokens: z.record(z.string(), Count).optional(),
+  broken: z.boolean().optional(),
+  destroyed: Count.optional(),
+});
+
+const BoardSchema = z.strictObject({
+  width: z.int().min(2).max(60).optional(),
+  height: z.int().min(2).max(60).optional(),
+  rows: ids.optional(),
+  lines: z.array(z.strictObject({ kind: z.string(), edges: ids, interspaces: ids.optional() })).optional(),
+});
+
+/** A position as scenario files write it; everything may be left out. */
+export const PositionSchema = z.strictObject({
+  scenario: z.string().optional(),
+  board: BoardSchema.optional(),
+  seats: z.tuple([faction, faction]).optional(),
+  turn: Count.optional(),
+  phase: z.enum(['setup', 'orders', 'activation', 'reserve']).optional(),
+  step: z.string().optional(),
+  number: z.int().optional(),
+  half: Seat.optional(),
+  initiative: z.int().min(0).max(1).optional(),
+  simultaneousOrders: z.boolean().optional(),
+  units: z.array(PlacedUnitSchema).optional(),
+  tiles: z.array(PlacedTileSchema).optional(),
+  hands: bySeat(ids),
+  decks: bySeat(ids),
+  discards: bySeat(ids),
+  points: bySeat(z.int()),
+  ruined: ids.optional(),
+  destruction: z.record(z.string(), Count).optional(),
+  smoke: ids.optional(),
+  powers: z
+    .array(z.strictObject({ power: z.string(), psyker: z.string(), target: z.string(), weapon: Count.optional() }))
+    .optional(),
+  perils: ids.optional(),
+  lost: z.array(z.strictObject({ seat: Seat, value: z.string(), unit: z.string() })).optional(),
+});
+
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+export type Position = Frozen<z.infer<typeof PositionSchema>>;
+export type PlacedUnit = Frozen<z.infer<typeof PlacedUnitSchema>>;
+export type PlacedTile = Frozen<z.infer<typeof PlacedTileSchema>>;

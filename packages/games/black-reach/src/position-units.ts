@@ -1,76 +1,39 @@
-import { DIRECTIONS } from '@mischia/geometry';
-import type { Problem } from '@mischia/kernel';
-import { OPTIONS, TILES, UNITS } from './content/content.ts';
+import type { GridTile } from '@mischia/geometry';
+import { TILES, UNITS } from './content/content.ts';
 import type { UnitType } from './content/types.ts';
 import type { PlacedTile, PlacedUnit } from './position-format.ts';
 import { parsePlace } from './rules/movement/steps.ts';
 import { newUnit, tokensOf } from './setup.ts';
 import type { Tile, Unit } from './state.ts';
 
-export function placedTile(tile: PlacedTile, number: number, problems: Problem[]): Tile {
-  if (!(tile.type in TILES)) {
-    problems.push({
-      at: `tiles[${number}]`,
-      cause: `There is no tile "${tile.type}".`,
-      remedy: 'Use an id of the pack.',
-    });
-  }
+export function placedTile(tile: PlacedTile): Tile {
   const options = [...(tile.options ?? [])];
-  for (const option of options) {
-    if (!(option in OPTIONS))
-      problems.push({
-        at: `tiles[${number}]`,
-        cause: `There is no option "${option}".`,
-        remedy: 'Use an id of the pack.',
-      });
-  }
   return {
     type: tile.type,
     owner: tile.seat,
     on: tile.on ?? -1,
     options,
-    tokens: {
-      ...tokensOf(
-        options.filter((option) => option in OPTIONS),
-        undefined,
-      ),
-      ...tile.tokens,
-    },
+    tokens: { ...tokensOf(options, undefined), ...tile.tokens },
     broken: tile.broken ?? false,
     destroyed: tile.destroyed ?? 0,
   };
 }
 
-export function placedUnit(
-  placed: PlacedUnit,
-  number: number,
-  all: readonly PlacedUnit[],
-  tiles: Tile[],
-  problems: Problem[],
-): Unit {
-  const at = `units[${number}]`;
-  const type = UNITS[placed.type] as UnitType | undefined;
-  if (!type) {
-    problems.push({ at, cause: `There is no unit "${placed.type}".`, remedy: 'Use an id of the pack.' });
-    return newUnit(placed.id ?? `unit-${number}`, 'U02', placed.seat, 0);
-  }
+/** The id of a unit of the position: its own, or its type with a number. */
+export function idOf(placed: PlacedUnit, number: number, all: readonly PlacedUnit[]): string {
   const twin = all.slice(0, number + 1).filter((each) => each.type === placed.type).length;
-  const unit = newUnit(
-    placed.id ?? `${placed.type}-${twin}`,
-    placed.type,
-    placed.seat,
-    placed.tile ?? homeTile(placed, tiles),
-  );
-  const face = placed.face === undefined ? 0 : type.faces.findIndex((each) => each.kind === placed.face);
-  if (face < 0)
-    problems.push({ at: `${at}.face`, cause: `It has no ${placed.face} face.`, remedy: 'Use one of its faces.' });
-  unit.face = face === 1 ? 1 : 0;
+  return placed.id ?? `${placed.type}-${twin}`;
+}
+
+export const placeOf = ({ at, facing = 'N' }: PlacedUnit, type: UnitType): GridTile | undefined =>
+  at === undefined ? undefined : parsePlace(at, type.spaces, facing);
+
+export function placedUnit(placed: PlacedUnit, number: number, all: readonly PlacedUnit[], tiles: Tile[]): Unit {
+  const type = UNITS[placed.type] as UnitType;
+  const unit = newUnit(idOf(placed, number, all), placed.type, placed.seat, placed.tile ?? homeTile(placed, tiles));
+  unit.face = placed.face !== undefined && type.faces.findIndex(({ kind }) => kind === placed.face) === 1 ? 1 : 0;
   if (placed.at !== undefined) {
-    const facing = placed.facing ?? 'N';
-    const tile = DIRECTIONS.includes(facing) ? parsePlace(placed.at, type.spaces, facing) : undefined;
-    if (!tile)
-      problems.push({ at: `${at}.at`, cause: `"${placed.at}" is no place for it.`, remedy: 'x,y · x,y>x,y · x,yN' });
-    unit.at = tile ?? null;
+    unit.at = placeOf(placed, type) ?? null;
     unit.status = 'board';
   }
   if (placed.in !== undefined) {

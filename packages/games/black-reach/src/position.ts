@@ -1,8 +1,7 @@
-import { lookUp, type Problem } from '@mischia/kernel';
-import { type BoardMap, buildMap } from './board/board-map.ts';
-import { CARDS, SCENARIOS } from './content/content.ts';
-import { boardCheck } from './content/schema.ts';
+import { isProblems, type Problem, readWhole } from '@mischia/kernel';
+import { buildMap } from './board/board-map.ts';
 import type { Faction, ScenarioType } from './content/types.ts';
+import { boardOf, reading, scenarioOf } from './position-check.ts';
 import type { Position } from './position-format.ts';
 import { placedTile, placedUnit } from './position-units.ts';
 import { mapOf, newPlayer } from './setup.ts';
@@ -16,24 +15,22 @@ const PHASE_START: { readonly [phase in Phase]: string } = {
   reserve: 'start',
 };
 
-/** Any position, legal or not, in any phase. */
+/** Any position, legal or not, in any phase; or everything that is wrong with it. */
 export function position(raw: unknown): State | readonly Problem[] {
-  if (typeof raw !== 'object' || raw === null)
-    return [{ at: '', cause: 'This is no position.', remedy: 'Write an object.' }];
-  const given = raw as Position;
-  const problems: Problem[] = [];
-  const scenario = lookUp(SCENARIOS, given.scenario ?? 'open-field');
-  if (!scenario)
-    return [{ at: 'scenario', cause: `There is no scenario "${given.scenario}".`, remedy: 'Correct the name.' }];
-  const map = mapFor(given, scenario, problems);
+  const read = readWhole(raw, reading);
+  return isProblems(read) ? read : stateOf(read as Position);
+}
+
+function stateOf(given: Position): State {
+  const scenario = scenarioOf(given) as ScenarioType;
   const seats = given.seats ?? FACTIONS;
-  const tiles: Tile[] = (given.tiles ?? []).map((tile, number) => placedTile(tile, number, problems));
-  const units = (given.units ?? []).map((unit, number) => placedUnit(unit, number, given.units ?? [], tiles, problems));
+  const tiles: Tile[] = (given.tiles ?? []).map(placedTile);
+  const units = (given.units ?? []).map((unit, number, all) => placedUnit(unit, number, all, tiles));
   const phase = given.phase ?? 'activation';
   const players: State['players'] = [newPlayer(seats[0]), newPlayer(seats[1])];
   const state: State = {
     scenario: scenario.id,
-    map,
+    map: given.board ? buildMap(boardOf(given, scenario)) : mapOf(scenario),
     simultaneousOrders: given.simultaneousOrders ?? false,
     flow: {
       turn: given.turn ?? 1,
@@ -51,37 +48,24 @@ export function position(raw: unknown): State | readonly Problem[] {
     ruined: [...(given.ruined ?? [])],
     points: { ...given.destruction },
     smoke: [...(given.smoke ?? [])],
-    powers: (given.powers ?? []).map((power) => ({ ...power })),
+    powers: (given.powers ?? []).map(({ weapon, ...power }) => ({
+      ...power,
+      ...(weapon === undefined ? {} : { weapon }),
+    })),
     perils: [...(given.perils ?? [])],
     perilsDrawn: [],
     result: null,
     rev: 0,
   };
   players.forEach((player, seat) => {
-    player.hand = cards(given.hands?.[seat], `hands[${seat}]`, problems);
-    player.deck = cards(given.decks?.[seat], `decks[${seat}]`, problems);
-    player.discard = cards(given.discards?.[seat], `discards[${seat}]`, problems);
+    player.hand = [...(given.hands?.[seat] ?? [])];
+    player.deck = [...(given.decks?.[seat] ?? [])];
+    player.discard = [...(given.discards?.[seat] ?? [])];
     player.points = given.points?.[seat] ?? 0;
     player.orders = ordersOf(given, seat, units);
     for (const unit of units) if (unit.owner === seat && unit.mark > 0) unit.mark = ++player.markers;
   });
-  return problems.length > 0 ? problems : state;
-}
-
-function mapFor(given: Position, scenario: ScenarioType, problems: Problem[]): BoardMap {
-  if (!given.board) return mapOf(scenario);
-  const board = { ...scenario.board, rows: [], lines: [], ...given.board };
-  const found: Problem[] = [];
-  boardCheck(board, 'board', found);
-  problems.push(...found);
-  return found.length > 0 ? mapOf(scenario) : buildMap(board);
-}
-
-function cards(list: readonly string[] | undefined, at: string, problems: Problem[]): string[] {
-  for (const card of list ?? []) {
-    if (!(card in CARDS)) problems.push({ at, cause: `There is no card "${card}".`, remedy: 'Use an id of the pack.' });
-  }
-  return [...(list ?? [])];
+  return state;
 }
 
 function ordersOf(given: Position, seat: number, units: readonly Unit[]): OrderToken[] {

@@ -2,6 +2,7 @@ import type { GameDefinition, Message } from '@mischia/kernel';
 import { message } from '@mischia/kernel';
 import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
+import { facts } from './facts.ts';
 import type { Army } from './hero-card.ts';
 import { heroPack } from './hero-pack.ts';
 import { en } from './messages/en.ts';
@@ -32,6 +33,7 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   messages: { it, en },
   describe,
   position: readPosition,
+  facts,
 };
 
 const starter = (id: string): Army => heroPack.armies.find((army) => army.id === id)?.heroes ?? [];

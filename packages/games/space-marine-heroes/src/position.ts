@@ -1,4 +1,4 @@
-import { isProblems, type Problem, type Seat } from '@mischia/kernel';
+import { isProblems, nearest, type Problem, type Seat } from '@mischia/kernel';
 import { type HeroId, isRecord, oneOf, shown } from './hero-card.ts';
 import { ALL_DICE } from './rules/battle-rolls/battle-roll.ts';
 import { hasNewWinningRoll } from './rules/battle-rolls/setting-aside.ts';
@@ -35,7 +35,7 @@ export function readPosition(raw: unknown): Battle | readonly Problem[] {
       problems.push({
         at: name,
         cause: 'A position has no such member.',
-        remedy: `Use: ${Object.keys(READERS).join(', ')}.`,
+        remedy: `Did you mean "${nearest(name, Object.keys(READERS))}"?`,
       });
     }
   }
@@ -93,8 +93,13 @@ const READERS: { readonly [name: string]: Reader } = {
     state.armies = [0, 1].map((of) => readArmy(state, of, armies[of] ?? [], `${at}[${of}]`, problems));
   },
   undeployed: (state, raw, at, problems) => {
+    const lists = raw ?? [];
+    if (!Array.isArray(lists) || lists.length > SEATS || !lists.every(Array.isArray)) {
+      problems.push({ at, cause: `${shown(raw)} are no heroes.`, remedy: 'Give one list of heroes for each seat.' });
+      return;
+    }
     for (const of of [0, 1]) {
-      const waiting = Array.isArray(raw) && Array.isArray(raw[of]) ? (raw[of] as unknown[]) : [];
+      const waiting = (lists[of] ?? []) as unknown[];
       const known = waiting.filter((hero): hero is HeroId => isHero(state, hero, `${at}[${of}]`, problems));
       state.armies = [0, 1].map((each) => [...(state.armies[each] ?? []), ...(each === of ? known : [])]);
     }
@@ -167,7 +172,10 @@ function isHero(state: Battle, hero: unknown, at: string, problems: Problem[]): 
   problems.push({
     at,
     cause: `No hero has the id ${shown(hero)}.`,
-    remedy: `Use one of: ${Object.keys(state.cards).join(', ')}.`,
+    remedy:
+      typeof hero === 'string'
+        ? `Did you mean "${nearest(hero, Object.keys(state.cards))}"?`
+        : `Use one of: ${Object.keys(state.cards).join(', ')}.`,
   });
   return false;
 }

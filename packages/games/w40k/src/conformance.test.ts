@@ -1,5 +1,6 @@
 import { conformance } from '@mischia/kernel/testing';
 import { game, readySetups } from './index.ts';
+import { decided } from './testing.ts';
 
 // The first two are battles of about 25 Power a side; the last one has AIRCRAFT, TITANIC models and Reinforcements.
 const setups = [readySetups[0], readySetups[1], readySetups[4]].flatMap((ready) =>
@@ -13,4 +14,5 @@ conformance(game, {
   everyNth: 11,
   deepGames: 1,
   mutants: 300,
+  decided,
 });

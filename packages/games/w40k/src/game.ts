@@ -5,6 +5,7 @@ import type { BattleSetup } from './army/setup.ts';
 import { skipsMoot } from './ask.ts';
 import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
+import { facts } from './facts.ts';
 import { nextStep } from './flow.ts';
 import { messages } from './messages/index.ts';
 import { position } from './position.ts';
@@ -50,4 +51,5 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   messages,
   describe,
   position,
+  facts,
 };

@@ -5,6 +5,8 @@ export { isAsking, type Kind, type RequestFor } from './decisions.ts';
 export { game } from './game.ts';
 export { messagesWith } from './messages/index.ts';
 export * from './odds/index.ts';
+export { figureIn, figureOfModel } from './pack/figures.ts';
+export { starterPack } from './pack/starter.ts';
 export { picture } from './picture.ts';
 export * from './pure.ts';
 export type * from './state.ts';

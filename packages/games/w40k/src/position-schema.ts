@@ -1,6 +1,6 @@
 import { FeatureSchema } from '@mischia/tabletop';
 import { z } from 'zod';
-import { DatasheetSchema, WeaponSchema } from './pack/schema.ts';
+import { AbilitySchema, DatasheetSchema, ProfileSchema, WeaponSchema } from './pack/schema.ts';
 import { SettingsSchema } from './settings-schema.ts';
 import { PHASES } from './state.ts';
 
@@ -11,7 +11,7 @@ const At = z.union([
   z.tuple([Inches, Inches, Inches, z.number()]),
 ]);
 
-export const ModelSchema = z.union([
+const ModelSchema = z.union([
   At,
   z.strictObject({
     at: At.optional(),
@@ -23,25 +23,59 @@ export const ModelSchema = z.union([
 ]);
 
 /** A datasheet of the pack, changed for one unit of the position. */
-const ChangeSchema = z.strictObject({
-  profile: z.record(z.string(), z.unknown()).optional(),
-  /** Changes to the profile of one kind of model. */
-  kinds: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
-  keywords: z.array(z.string()).optional(),
-  faction: z.array(z.string()).optional(),
-  base: z.unknown().optional(),
-  height: z.number().optional(),
-  role: z.string().optional(),
-  abilities: z.array(z.unknown()).optional(),
-  psychic: z.unknown().optional(),
-  transport: z.unknown().optional(),
+const ChangeSchema = z
+  .strictObject({
+    profile: ProfileSchema.partial(),
+    /** Changes to the profile of one kind of model. */
+    kinds: z.record(z.string(), ProfileSchema.partial()),
+    ...DatasheetSchema.pick({
+      keywords: true,
+      faction: true,
+      base: true,
+      height: true,
+      role: true,
+      psychic: true,
+      transport: true,
+    }).shape,
+    abilities: z.array(AbilitySchema),
+  })
+  .partial();
+
+const Seat = z.union([z.literal(0), z.literal(1)]);
+
+/** An ability that a unit, or one of its models, has for a while. */
+const EffectSchema = z.strictObject({
+  ability: AbilitySchema,
+  model: z.string().optional(),
+  until: z.union([z.enum(['phase', 'turn']), z.strictObject({ seat: Seat, phase: z.enum(PHASES) })]),
 });
 
-export const UnitSchema = z.strictObject({
+/** W40K-00.5: what the rules remember of a unit. */
+const FlagsSchema = z
+  .strictObject({
+    moveKind: z.enum(['none', 'stationary', 'normal', 'advance', 'fall-back', 'arrived']),
+    movedThisTurn: z.boolean(),
+    chargeMoved: z.boolean(),
+    chargeTargets: z.array(z.string()),
+    heroicIntervened: z.boolean(),
+    disembarkedFromDestroyed: z.boolean(),
+    noCharge: z.boolean(),
+    modelsDestroyedThisTurn: z.int().min(0),
+    advancedOrFellBackThisRound: z.boolean(),
+    selected: z.boolean(),
+    beganPhaseEmbarked: z.boolean(),
+    disembarkedThisPhase: z.boolean(),
+    mayCharge: z.boolean(),
+    attempts: z.int().min(0),
+    denies: z.int().min(0),
+  })
+  .partial();
+
+const UnitSchema = z.strictObject({
   sheet: z.string(),
   as: ChangeSchema.optional(),
   /** One entry per model: its place [x, y, z?, facing°?] in inches, or an object with kind, wargear and wounds lost. */
-  models: z.array(ModelSchema).min(1),
+  models: z.array(ModelSchema),
   kind: z.string().optional(),
   wargear: z.array(z.string()).optional(),
   chosen: z.record(z.string(), z.string()).optional(),
@@ -49,9 +83,10 @@ export const UnitSchema = z.strictObject({
   startingStrength: z.number().int().optional(),
   in: z.string().optional(),
   place: z.enum(['waiting', 'table', 'embarked', 'reinforcements', 'destroyed']).optional(),
-  effects: z.array(z.unknown()).optional(),
-  /** Flags of W40K-00.5 by name. */
-  flags: z.record(z.string(), z.unknown()).optional(),
+  effects: z.array(EffectSchema).optional(),
+  /** Abilities it has for the whole battle, besides those of its datasheet. */
+  abilities: z.array(AbilitySchema).optional(),
+  flags: FlagsSchema.optional(),
 });
 
 export const WallSchema = z.strictObject({
@@ -70,12 +105,13 @@ export const PositionSchema = z.strictObject({
   terrain: z.array(z.union([WallSchema, FeatureSchema])).default([]),
   stage: z.enum(['setup', 'battle']).default('battle'),
   round: z.number().int().default(1),
-  active: z.number().int().min(0).max(1).default(0),
-  firstTurn: z.number().int().min(0).max(1).default(0),
+  active: Seat.default(0),
+  firstTurn: Seat.default(0),
   phase: z.enum(PHASES).default('command'),
   step: z.string().default('start'),
-  chooser: z.number().int().min(0).max(1).optional(),
-  units: z.record(z.string(), UnitSchema).default({}),
+  chooser: Seat.optional(),
+  /** `a1` is a unit of seat 0, `b2` one of seat 1. */
+  units: z.record(z.string().regex(/^[ab]\d+[a-z]?$/), UnitSchema).default({}),
   markers: z.array(z.tuple([Inches, Inches])).default([]),
   players: z
     .array(
@@ -89,6 +125,7 @@ export const PositionSchema = z.strictObject({
         powersTried: z.array(z.string()).default([]),
       }),
     )
+    .max(2)
     .default([]),
   settings: SettingsSchema.default({}),
   zones: z.boolean().default(false),
@@ -96,3 +133,7 @@ export const PositionSchema = z.strictObject({
   datasheets: z.array(DatasheetSchema).default([]),
   weapons: z.array(WeaponSchema).default([]),
 });
+
+export type Position = z.infer<typeof PositionSchema>;
+export type RawUnit = z.infer<typeof UnitSchema>;
+export type RawModel = z.infer<typeof ModelSchema>;

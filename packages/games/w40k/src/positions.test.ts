@@ -1,12 +1,14 @@
 import { inches } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
 import { conformsFrom } from '@mischia/kernel/testing';
+import { describe } from 'vitest';
 import { battle, type TestUnit } from './abilities/testing.ts';
 import { game, readySetups } from './index.ts';
 import { starterPack } from './pack/starter.ts';
 import { woundsOf } from './rules/06-datasheets/characteristics.ts';
 import { type Battle, PHASES } from './state.ts';
 import { bodiesOf } from './table/table.ts';
+import { decided } from './testing.ts';
 
 const SHEETS = starterPack.datasheets.map(({ id }) => id);
 const GAPS = [0.4, 0.9, 2, 7, 12];
@@ -46,9 +48,24 @@ function radius({ footprint }: ReturnType<typeof bodiesOf>[number]): number {
 }
 
 // W40K_POSITIONS=1000 for the long run.
-conformsFrom(game, {
-  setup: readySetups[0]!.setup,
-  at: anyBattle,
-  positions: Number(process.env.W40K_POSITIONS ?? 60),
-  answers: 8,
+const positions = Number(process.env.W40K_POSITIONS ?? 60);
+conformsFrom(game, { setup: readySetups[0]!.setup, at: anyBattle, positions, answers: 8, decided });
+
+/** The same, with next to nothing left on either side: somebody's last model falls soon. */
+function lastStand(random: Random): Battle {
+  const state = anyBattle(random);
+  for (const [id, unit] of Object.entries(state.units)) {
+    if (id.length > 2 || Number(id.slice(1)) > 2) delete state.units[id];
+    unit.models = unit.models.slice(-1);
+    for (const model of unit.models) {
+      model.lost = woundsOf(state, unit, model) - 1;
+      model.allocated = model.lost > 0;
+    }
+  }
+  state.epoch++;
+  return state;
+}
+
+describe('with next to nothing left', () => {
+  conformsFrom(game, { setup: readySetups[0]!.setup, at: lastStand, positions: positions / 3, answers: 25, decided });
 });

@@ -17,3 +17,8 @@ export function model(state: Battle, id: string): Model {
   if (!found) throw new Error(`no model ${id}`);
   return found;
 }
+
+/** W40K-23.14, read from who is still there: in a battle the last model of an army has been destroyed. */
+export const decided = ({ flow, units }: Battle): boolean =>
+  flow.stage === 'battle' &&
+  [0, 1].some((seat) => Object.values(units).every((one) => one.seat !== seat || one.place === 'destroyed'));

@@ -2,6 +2,8 @@ import { conformance } from '@mischia/kernel/testing';
 import type { BattleSetup } from './army/setup.ts';
 import { game } from './game.ts';
 import { readySetups } from './ready.ts';
+import { isAlive } from './rules/07-units/profiles.ts';
+import type { Battle } from './state.ts';
 
 // Four seats, and two with units hidden below the ground; others by name, `WZ_PATROLS=skirmish-6,last-stand-2`. The long run
 // with whole armies: `WZ_SETUPS=skirmish-2,skirmish-3,skirmish-4,skirmish-6 WZ_GAMES=50`.
@@ -21,10 +23,18 @@ const setups = WZ_SETUPS
   ? listed(WZ_SETUPS).map(({ id, setup }) => ({ name: id, setup }))
   : listed(WZ_PATROLS).map(({ id, setup }) => ({ name: `patrols of ${id}`, setup: patrol(setup) }));
 
+/** WZ-06.1: one side is left, or none. */
+const decided = ({ flow, players, units }: Battle): boolean => {
+  const alive = new Set(Object.values(units).flatMap(({ seat, models }) => (models.some(isAlive) ? [seat] : [])));
+  const sides = new Set([...alive].map((seat) => players[seat]?.team));
+  return flow.stage === 'battle' && sides.size < 2;
+};
+
 conformance(game, {
   setups,
   games: Number(WZ_GAMES),
   everyNth: 61,
   deepGames: 1,
   mutants: WZ_SETUPS ? 300 : 100,
+  decided,
 });

@@ -3,6 +3,7 @@ import { inWords } from '@mischia/tabletop';
 import { type BattleSetup, parseSetup } from './army/setup.ts';
 import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
+import { facts } from './facts.ts';
 import { nextStep } from './flow.ts';
 import { imagine, known } from './known.ts';
 import { messages } from './messages/index.ts';
@@ -21,7 +22,10 @@ const isEmpty = (raw: unknown): boolean =>
 /** Mutant Chronicles Warzone, 2nd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'warzone',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  // Version 1 looked for a winner only between two Actions: reactions to what had ended the battle were still played. The
+  // answers stay as they are; a recorded game in which that matters stops where they no longer fit.
+  migrations: { 1: (log) => ({ ...log, rulesVersion: 2 }) },
   seats: ({ players }) => players.length,
   parseSetup(raw) {
     // Positions bring all they need: an empty setup is the first of the ready ones.
@@ -49,4 +53,5 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   messages,
   describe,
   position,
+  facts,
 };

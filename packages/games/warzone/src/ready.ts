@@ -25,7 +25,7 @@ function setup(
 
 // WZ-35.13: the starter scenarios with the starter armies.
 export const readySetups: readonly ReadySetup[] = [
-  setup('skirmish-2', 'skirmish', 'fields', ['bauhaus-500', 'dark-legion-500']),
+  setup('skirmish-2', 'skirmish', 'fields', ['bauhaus-500-iii', 'dark-legion-500-iii']),
   setup('skirmish-3', 'skirmish', 'fields', ['capitol-500', 'mishima-500', 'dark-legion-500-ii']),
   setup('skirmish-4', 'skirmish', 'ruins', ['bauhaus-500', 'capitol-500', 'mishima-500', 'dark-legion-500']),
   setup('skirmish-6', 'skirmish', 'fields-96', [
@@ -36,9 +36,9 @@ export const readySetups: readonly ReadySetup[] = [
     'bauhaus-500-ii',
     'capitol-500-ii',
   ]),
-  setup('priority-target-2', 'priority-target', 'fields', ['capitol-500', 'mishima-500']),
+  setup('priority-target-2', 'priority-target', 'fields', ['capitol-500', 'mishima-500-iii']),
   setup('last-stand-2', 'last-stand', 'strongpoint', ['bauhaus-1000', 'dark-legion-1500'], { defender: 0 }),
-  setup('spoils-2', 'spoils', 'fields', ['mishima-500', 'dark-legion-500']),
+  setup('spoils-2', 'spoils', 'fields', ['mishima-500-iii', 'dark-legion-500-iii']),
   setup('deep-spoils-2', 'deep-spoils', 'galleries', ['capitol-500', 'dark-legion-500']),
   setup('open-ground-2', 'skirmish', 'open-ground', ['capitol-500-ii', 'bauhaus-500-ii']),
 ];

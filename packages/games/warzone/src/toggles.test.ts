@@ -188,9 +188,16 @@ const CASES: { readonly [key in Key]: Case } = {
       const model = modelIn(state, 'a1.1');
       model.aim = { at: { model: 'b1.1' }, count: 1 };
       relocate(state, model, { ...model, x: model.x + 500 });
-      return model.aim === null;
+      const vehicle = modelIn(given({ units: { a1: { vehicle: 'gt', at: [[20, 20]] } }, options }), 'a1.1');
+      const gunner = vehicle.vehicle!.crew[1]!;
+      gunner.aim = { at: { model: 'b1.1' }, count: 1 };
+      relocate(state, vehicle, { ...vehicle, x: vehicle.x + 500 });
+      return [model.aim, gunner.aim].map((aim) => aim === null);
     },
-    seen: [false, true],
+    seen: [
+      [false, false],
+      [true, true],
+    ],
   },
   'amend.size1': { see: (options) => sizeBonus(1, options), seen: [-1, 0] },
   'cover.heavyWhen': {

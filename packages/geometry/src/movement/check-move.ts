@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
-import { boundingBox } from '../footprint.ts';
+import { boundingBox, outerRadius } from '../footprint.ts';
 import type { Length } from '../units.ts';
-import { type Box, boxesMeet } from '../vector.ts';
+import { type Box, boxesMeet, growBox, type Point } from '../vector.ts';
 import { metBy } from './airborne.ts';
 import { approachFaults, closeFaults, endFaults, reachFaults, staysPut } from './check-end.ts';
 import { legBox, pathFaults } from './check-path.ts';
@@ -14,12 +14,14 @@ import type { MoveScene } from './scene.ts';
  * Every reason why a unit may not move so; an empty list is a legal move. Models move one after the other in the order
  * given, each among the others as they then stand (W40K-08.2); models of the unit without a move stay, and so do those whose
  * path leads nowhere. `unit` are all its models: coherency and distances to keep at the end hold for those that stay too.
+ * With `most` the check stops where so many faults are found: who only asks whether a move is legal needs one.
  */
 export function checkMove(
   scene: MoveScene,
   unit: readonly string[],
   moves: readonly ModelMove[],
   rules: MoveRules,
+  most = Number.POSITIVE_INFINITY,
 ): MoveFault[] {
   const slack = slackOf(rules);
   const faults: MoveFault[] = [];
@@ -29,11 +31,23 @@ export function checkMove(
     if (body === undefined) faults.push({ code: 'unknown-model', model: id });
     else now.set(id, body);
   }
-  const near = (self: string) => (box: Box) => standing(scene, now, self, box);
+  const boxes = new Map<string, Box>();
+  for (const [id, body] of now) boxes.set(id, boundingBox(body));
+  const strangersNear = strangersAround(scene, now, moves, rules);
+  const near = (self: string) => (box: Box) => {
+    const found = strangersNear(box);
+    for (const [id, mate] of now) if (id !== self && boxesMeet(boxes.get(id)!, box)) found.push(mate);
+    return found;
+  };
+  const put = (body: Body) => {
+    now.set(body.id, body);
+    boxes.set(body.id, boundingBox(body));
+  };
   const met = metBy(rules.passage.airborne, rules.passage.level);
   const moved: Body[] = [];
   const seen = new Set<string>();
   for (const move of moves) {
+    if (faults.length >= most) return faults;
     const body = now.get(move.model);
     if (body === undefined) {
       faults.push({ code: 'unknown-model', model: move.model });
@@ -58,7 +72,7 @@ export function checkMove(
           others: (box) => met(turned.z, turned.z, others(box)),
         }),
       );
-      now.set(move.model, turned);
+      put(turned);
       continue;
     }
     faults.push(
@@ -74,9 +88,10 @@ export function checkMove(
     faults.push(...endFaults({ scene, body: after, move, rules, others: (box) => met(after.z, after.z, others(box)) }));
     if (rules.approach !== undefined)
       faults.push(...approachFaults({ before: body, after, move, rule: rules.approach, all: scene.bodies, slack }));
-    now.set(move.model, after);
+    put(after);
     moved.push(after);
   }
+  if (faults.length >= most) return faults;
   // Who stays ends here too: falling back takes the whole unit out of engagement range (W40K-08.6).
   const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end' && rule.moversOnly !== true);
   const gone = new Set(moved.map(({ id }) => id));
@@ -126,12 +141,40 @@ function malformed(body: Body, move: ModelMove, seen: ReadonlySet<string>): Move
   return same ? undefined : { code: 'wrong-start', model: move.model };
 }
 
-/** Models near a box as they stand now: the moving unit where its models have got to, everyone else where they were. */
-function standing(scene: MoveScene, now: ReadonlyMap<string, Body>, self: string, box: Box): Body[] {
-  const found = scene.bodiesNear(box).filter((body) => !now.has(body.id));
-  for (const mate of now.values()) if (mate.id !== self && boxesMeet(boundingBox(mate), box)) found.push(mate);
-  return found;
+/** Models of other units near a box: of a large table only those around the whole move are looked through again and again. */
+function strangersAround(
+  scene: MoveScene,
+  unit: ReadonlyMap<string, Body>,
+  moves: readonly ModelMove[],
+  { keepAway }: MoveRules,
+): (box: Box) => Body[] {
+  const notOfUnit = (box: Box) => scene.bodiesNear(box).filter((body) => !unit.has(body.id));
+  if (unit.size < 2) return notOfUnit;
+  const around = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  let size = 0;
+  const include = ({ x, y }: Point) => {
+    around.minX = Math.min(around.minX, x);
+    around.minY = Math.min(around.minY, y);
+    around.maxX = Math.max(around.maxX, x);
+    around.maxY = Math.max(around.maxY, y);
+  };
+  for (const body of unit.values()) {
+    include(body);
+    size = Math.max(size, outerRadius(body.footprint));
+  }
+  for (const { path } of moves) path.forEach(include);
+  const whole = growBox(around, keepAway.reduce((far, { plan }) => Math.max(far, plan), 0) + size + MARGIN);
+  const strangers = notOfUnit(whole);
+  const boxes = strangers.map(boundingBox);
+  return (box) => {
+    if (box.minX < whole.minX || box.minY < whole.minY || box.maxX > whole.maxX || box.maxY > whole.maxY)
+      return notOfUnit(box);
+    return strangers.filter((_, i) => boxesMeet(boxes[i]!, box));
+  };
 }
+
+/** Slack and rounding around what distances are kept from. */
+const MARGIN: Length = 100;
 
 function unitFaults(scene: MoveScene, unit: readonly Body[], moved: readonly Body[], rules: MoveRules): MoveFault[] {
   const faults: MoveFault[] = [];

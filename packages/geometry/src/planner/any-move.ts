@@ -11,6 +11,7 @@ import { gather } from './gather.ts';
 import { orderedMoves } from './order.ts';
 import { isFree } from './path/field.ts';
 import { staysLevel } from './path/level-ground.ts';
+import type { Work } from './path/work.ts';
 import { isShutIn } from './shut-in.ts';
 import { planUnitMove } from './unit-move.ts';
 import { mayEnd, type Placement, placement, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
@@ -23,6 +24,8 @@ const LATTICE: Length = 100;
 const LEADERS = 3;
 const GOALS = 12;
 const EFFORT = 240;
+/** What either attempt may do in all: the whole unit one way or another, and each model by its own way. */
+const WORK = 10_000;
 
 /**
  * Some legal move of a unit, whatever the direction: what a unit that has to Fall Back can do (W40K-08.6). Staying counts
@@ -34,33 +37,39 @@ export function planAnyMove(scene: MoveScene, unit: readonly string[], rules: Mo
   const models = unit.flatMap((id) => scene.byId.get(id) ?? []);
   const [first] = models;
   if (first === undefined || isShutIn(scene, unit, rules)) return undefined;
-  return sentOut(scene, unit, first, rules) ?? ledOut(scene, unit, rules);
+  return sentOut(scene, unit, first, rules, { left: WORK }) ?? ledOut(scene, unit, rules, { left: WORK });
 }
 
 /** The whole unit one way or another. */
-function sentOut(scene: MoveScene, unit: readonly string[], first: Body, rules: MoveRules): ModelMove[] | undefined {
+function sentOut(
+  scene: MoveScene,
+  unit: readonly string[],
+  first: Body,
+  rules: MoveRules,
+  work: Work,
+): ModelMove[] | undefined {
   for (let k = 0; k < ANY_MOVE_DIRECTIONS; k++) {
     const { x, y } = along(first, (k * 36_000) / ANY_MOVE_DIRECTIONS, allowanceOf(rules, first.id));
     const to = {
       x: Math.round(Math.min(scene.table.width - 1000, Math.max(1000, x))),
       y: Math.round(Math.min(scene.table.height - 1000, Math.max(1000, y))),
     };
-    const moves = planUnitMove(scene, unit, { to }, rules);
-    if (moves !== undefined) return moves;
+    const moves = planUnitMove(scene, unit, { to }, rules, work);
+    if (moves !== undefined || work.left < 0) return moves;
   }
   return undefined;
 }
 
 /** Each model by its own way out, or the others gathered around those that have the longest. */
-function ledOut(scene: MoveScene, unit: readonly string[], rules: MoveRules): ModelMove[] | undefined {
-  const plan = unitPlan(scene, unit, rules, EFFORT);
+function ledOut(scene: MoveScene, unit: readonly string[], rules: MoveRules, work: Work): ModelMove[] | undefined {
+  const plan = unitPlan(scene, unit, rules, EFFORT, work);
   const ways = plan.models.flatMap((body) => ownWayOut(plan, body) ?? []);
   if (ways.length < plan.models.length) return undefined;
   const own = orderedMoves(plan, ways);
   if (own !== undefined || ways.length === 1) return own;
   const hardest = [...ways].sort((a, b) => b.length - a.length);
   for (const way of hardest.slice(0, LEADERS)) {
-    const fresh = unitPlan(scene, unit, rules, EFFORT);
+    const fresh = unitPlan(scene, unit, rules, EFFORT, work);
     const rest = plan.models.filter((body) => body !== way.body);
     const moves = gather({
       plan: fresh,
@@ -71,8 +80,8 @@ function ledOut(scene: MoveScene, unit: readonly string[], rules: MoveRules): Mo
     if (moves !== undefined) return moves;
   }
   for (const to of goalsOf(plan, hardest[0]!.body)) {
-    const moves = planUnitMove(scene, unit, { to }, rules);
-    if (moves !== undefined) return moves;
+    const moves = planUnitMove(scene, unit, { to }, rules, work);
+    if (moves !== undefined || work.left < 0) return moves;
   }
   return undefined;
 }

@@ -8,7 +8,17 @@ import type { Point } from '../vector.ts';
 import { canBeLinked } from './links.ts';
 import { orderedMoves } from './order.ts';
 import { around, within } from './regions.ts';
-import { mayEnd, type Placement, placeAt, placeAtAny, spend, stays, type UnitPlan } from './unit-plan.ts';
+import {
+  isSpent,
+  mayEnd,
+  type Placement,
+  placeAt,
+  placeAtAny,
+  spend,
+  stays,
+  type UnitPlan,
+  worked,
+} from './unit-plan.ts';
 
 /** For games without coherency: everybody is everybody's neighbour. */
 const LOOSE: CoherencyRule = { plan: 1e7, vertical: 1e7, neighbours: 0, largeFrom: 1e6, neighboursWhenLarge: 0 };
@@ -51,7 +61,7 @@ export function gather({ plan, placed, rest, prefer, ideas }: Gathering): ModelM
   for (const choice of choices(plan, placed, next, others.length, rule, prefer, ideas)) {
     const moves = gather({ plan, placed: [...placed, choice], rest: others, prefer, ideas });
     if (moves !== undefined) return moves;
-    if (plan.effort.left <= 0) return undefined;
+    if (isSpent(plan)) return undefined;
   }
   return undefined;
 }
@@ -86,6 +96,8 @@ function choices(
 ): Placement[] {
   const ends = placed.map((each) => each.end);
   const scoreAt = scorer(ends, others, rule);
+  // Three distances in so many directions around each, and a look at everybody from each of these places.
+  if (!worked(plan, (3 * DIRECTIONS * ends.length * (8 + ends.length)) >> 5)) return [];
   const candidates: { at: Point; score: number; known?: Placement }[] = [];
   const add = (at: Point, known?: Placement) => {
     const end = known?.end ?? { ...body, x: at.x, y: at.y };

@@ -1,12 +1,12 @@
 import { type Body, topOf } from '../body.ts';
+import { outerRadius } from '../footprint.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { isCoherent } from '../movement/coherency.ts';
 import { type ModelMove, placedAt } from '../movement/path.ts';
 import { biteShare } from '../movement/sweep.ts';
 import { overlaps } from '../overlap.ts';
 import { moveField } from './path/grow.ts';
-import { tautPath } from './path/taut-path.ts';
-import { type Placement, placement, spend, type UnitPlan } from './unit-plan.ts';
+import { type Placement, placement, spend, type UnitPlan, wayIn, worked } from './unit-plan.ts';
 
 /**
  * Placements as moves in an order in which nobody walks through a mate (W40K-08.2): who stands in another's way goes
@@ -18,8 +18,13 @@ export function orderedMoves(plan: UnitPlan, placements: readonly Placement[]): 
   return moves !== undefined && isLegal(plan, moves) ? moves : undefined;
 }
 
-export const isLegal = ({ scene, unit, rules }: UnitPlan, moves: readonly ModelMove[]): boolean =>
-  checkMove(scene, unit, moves, rules).length === 0;
+/** Work of checking the move of one model. */
+const CHECK = 100;
+
+export function isLegal(plan: UnitPlan, moves: readonly ModelMove[]): boolean {
+  worked(plan, CHECK * moves.length);
+  return checkMove(plan.scene, plan.unit, moves, plan.rules, 1).length === 0;
+}
 
 /** The same before the whole is checked: placements that were chosen with care pass nearly always. */
 export function coherentMoves(plan: UnitPlan, placements: readonly Placement[]): ModelMove[] | undefined {
@@ -37,39 +42,54 @@ export function coherentMoves(plan: UnitPlan, placements: readonly Placement[]):
 }
 
 function inOrder(plan: UnitPlan, moving: readonly Placement[]): ModelMove[] | undefined {
+  const count = moving.length;
+  worked(plan, (count * count) >> 2);
   const now = new Map(plan.models.map((body) => [body.id, body]));
-  const waiting = new Set(moving.keys());
-  // after[i] holds those that must have gone before i can go.
-  const after = moving.map(
-    (each, i) => new Set([...moving.keys()].filter((k) => k !== i && meets(plan, each, moving[k]!.body))),
-  );
+  // waits[i * count + k] is 1 where k must have gone before i can go; holds[i] counts them.
+  const waits = new Uint8Array(count * count);
+  const holds = new Uint16Array(count);
+  const waitFor = (i: number, k: number) => {
+    if (waits[i * count + k] === 1) return;
+    waits[i * count + k] = 1;
+    holds[i] = holds[i]! + 1;
+  };
   moving.forEach((each, i) => {
     moving.forEach((other, k) => {
-      if (i !== k && meets(plan, each, other.end)) after[k]!.add(i);
+      if (i === k) return;
+      if (meets(plan, each, other.body)) waitFor(i, k);
+      if (meets(plan, each, other.end)) waitFor(k, i);
     });
   });
-  const [first] = moving;
+  const waiting = moving.map((_, i) => i);
   const moves: ModelMove[] = [];
   const go = (i: number, chosen: Placement) => {
-    waiting.delete(i);
+    waiting.splice(waiting.indexOf(i), 1);
     now.set(chosen.body.id, chosen.end);
     moves.push({ model: chosen.body.id, path: chosen.path });
-    for (const others of after) others.delete(i);
+    for (let k = 0; k < count; k++) {
+      if (waits[k * count + i] === 0) continue;
+      waits[k * count + i] = 0;
+      holds[k] = holds[k]! - 1;
+    }
+  };
+  const isFree = (i: number): boolean => {
+    if (holds[i] !== 0) return false;
+    const each = moving[i]!;
+    for (const mate of now.values()) if (mate.id !== each.body.id && meets(plan, each, mate)) return false;
+    return true;
   };
   // The first model moved is the one that must reach the enemy (AOS-11.1).
+  const [first] = moving;
   if (plan.rules.reach?.by === 'first-model' && first !== undefined) {
-    const chosen = after[0]!.size === 0 ? first : rerouted(plan, first, now);
+    const chosen = holds[0] === 0 ? first : rerouted(plan, first, now);
     if (chosen === undefined) return undefined;
     go(0, chosen);
   }
-  while (waiting.size > 0) {
-    const order = [...waiting].sort((a, b) => after[a]!.size - after[b]!.size || a - b);
+  while (waiting.length > 0) {
+    const order = [...waiting].sort((a, b) => holds[a]! - holds[b]! || a - b);
     let gone = false;
     for (const i of order) {
-      const each = moving[i]!;
-      const mates = [...now.values()].filter((mate) => mate.id !== each.body.id);
-      const free = after[i]!.size === 0 && !mates.some((mate) => meets(plan, each, mate));
-      const chosen = free ? each : rerouted(plan, each, now);
+      const chosen = isFree(i) ? moving[i]! : rerouted(plan, moving[i]!, now);
       if (chosen === undefined) continue;
       go(i, chosen);
       gone = true;
@@ -81,14 +101,19 @@ function inOrder(plan: UnitPlan, moving: readonly Placement[]): ModelMove[] | un
 }
 
 /** Whether a model on its path would walk through another one standing somewhere. */
-function meets(plan: UnitPlan, each: Placement, other: Body): boolean {
-  if (plan.rules.passage.models !== 'none') return overlaps(each.end, other);
-  return each.path.slice(1).some((to, leg) => {
-    const from = each.path[leg]!;
-    const low = Math.min(from.z, to.z);
-    if (other.z >= Math.max(from.z, to.z) + each.body.height || topOf(other) <= low) return false;
-    return biteShare(placedAt(each.body, from), to, other) !== undefined;
-  });
+function meets({ rules }: UnitPlan, { body, end, path }: Placement, other: Body): boolean {
+  if (rules.passage.models !== 'none') return overlaps(end, other);
+  const reach = outerRadius(body.footprint) + outerRadius(other.footprint);
+  for (let leg = 1; leg < path.length; leg++) {
+    const from = path[leg - 1]!;
+    const to = path[leg]!;
+    // Most are passed at a distance.
+    if (other.x + reach < Math.min(from.x, to.x) || other.x - reach > Math.max(from.x, to.x)) continue;
+    if (other.y + reach < Math.min(from.y, to.y) || other.y - reach > Math.max(from.y, to.y)) continue;
+    if (other.z >= Math.max(from.z, to.z) + body.height || topOf(other) <= Math.min(from.z, to.z)) continue;
+    if (biteShare(placedAt(body, from), to, other) !== undefined) return true;
+  }
+  return false;
 }
 
 /** Effort of a new way around the mates: the ground has to be prepared anew. */
@@ -98,7 +123,7 @@ function rerouted(plan: UnitPlan, each: Placement, now: ReadonlyMap<string, Body
   if ([...now.values()].some((mate) => mate.id !== each.body.id && overlaps(mate, each.end))) return undefined;
   if (!spend(plan, REROUTE)) return undefined;
   const field = moveField(plan.scene, each.body, plan.rules, new Set(plan.unit), [...now.values()]);
-  const path = tautPath({
+  const path = wayIn(plan, {
     field,
     start: each.body,
     goals: { points: [each.end], discs: [] },

@@ -10,10 +10,12 @@ import { gather } from './gather.ts';
 import { coherentMoves, isLegal, orderedMoves } from './order.ts';
 import { around } from './regions.ts';
 import { towards, type Ways, waysFor } from './unit-move.ts';
-import { mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
+import { isSpent, mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Path searches and placements before the planner leaves the rest of the unit where it stands. */
 const PILE_IN_EFFORT = 1000;
+/** What they may do in all. */
+const WORK = 10_000;
 /** Parts of its allowance a model may go: quarters of an inch of three. */
 const PARTS = 12;
 /** Places beside one enemy that a model tries to get to. */
@@ -28,7 +30,7 @@ const TURNS = 4;
  * as coherency lets it. Models that are held stay. Undefined when the unit cannot end coherent at all.
  */
 export function planPileIn(scene: MoveScene, unit: readonly string[], rules: MoveRules): ModelMove[] | undefined {
-  const plan = unitPlan(scene, unit, rules, PILE_IN_EFFORT);
+  const plan = unitPlan(scene, unit, rules, PILE_IN_EFFORT, { left: WORK });
   const piling = pilingIn(plan);
   const standing = { placed: piling.map(({ body }) => stays(body)), moves: [] };
   const start = marched(plan, piling) ?? (orderedMoves(plan, standing.placed) && standing);
@@ -114,6 +116,7 @@ function pressedBy(ordering: Ordering, plan: UnitPlan, piling: readonly Piling[]
   for (let turn = 0; turn < TURNS; turn++) {
     const before = placed;
     for (const each of piling) {
+      if (isSpent(plan)) return moves;
       const nearer = wentNearer(ordering, plan, each, placed);
       if (nearer !== undefined) ({ placed, moves } = nearer);
     }

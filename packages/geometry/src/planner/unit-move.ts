@@ -11,9 +11,10 @@ import { gather } from './gather.ts';
 import { orderedMoves } from './order.ts';
 import { overField, placeOver } from './path/climb.ts';
 import { isFree, type MoveField } from './path/field.ts';
-import { type TautPath, tautPath, tautPaths } from './path/taut-path.ts';
+import { type TautPath, tautPaths } from './path/taut-path.ts';
+import type { Work } from './path/work.ts';
 import { within } from './regions.ts';
-import { mayEnd, type Placement, placement, spend, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
+import { mayEnd, type Placement, placement, spend, stays, type UnitPlan, unitPlan, wayIn } from './unit-plan.ts';
 
 /** Where a unit wants to go: a place, or to within a distance of some models. */
 export type Destination =
@@ -24,6 +25,8 @@ export type Destination =
 const FARTHEST: Length = 200_000;
 /** Path searches and placements before the planner settles for less. */
 const UNIT_MOVE_EFFORT = 240;
+/** What they may do in all. */
+const WORK = 20_000;
 /** An end that is taken is looked for back along the path in these steps. */
 const STEP_BACK: Length = 100;
 
@@ -37,8 +40,9 @@ export function planUnitMove(
   unit: readonly string[],
   destination: Destination,
   rules: MoveRules,
+  work: Work = { left: WORK },
 ): ModelMove[] | undefined {
-  const plan = unitPlan(scene, unit, rules, UNIT_MOVE_EFFORT);
+  const plan = unitPlan(scene, unit, rules, UNIT_MOVE_EFFORT, work);
   const aim = aimOf(destination);
   const remaining = (at: Point) => Math.sqrt((at.x - aim.x) * (at.x - aim.x) + (at.y - aim.y) * (at.y - aim.y));
   const ways = waysFor(plan, destination);
@@ -96,12 +100,12 @@ export function waysFor(plan: UnitPlan, destination: Destination): Ways {
     if (!('to' in destination)) {
       const { near, distance, ...rest } = destination;
       const goals = within(body, { bodies: near, plan: distance, slack: slackOf(plan.rules), ...rest });
-      return tautPath({ field, start: body, goals, limit: FARTHEST });
+      return wayIn(plan, { field, start: body, goals, limit: FARTHEST });
     }
     let ways = shared.get(field);
     if (ways === undefined) {
       const mates = plan.models.filter((mate) => mate.z === body.z && plan.field(mate) === field);
-      const paths = waysTo(field, mates, destination.to);
+      const paths = waysTo(plan, field, mates, destination.to);
       ways = new Map(mates.map((mate, i) => [mate.id, paths[i]]));
       shared.set(field, ways);
     }
@@ -114,7 +118,7 @@ export function waysFor(plan: UnitPlan, destination: Destination): Ways {
 }
 
 /** Paths to a place; one that is taken is approached as near as its surroundings allow. */
-function waysTo(field: MoveField, bodies: readonly Body[], to: Point): (TautPath | undefined)[] {
+function waysTo(plan: UnitPlan, field: MoveField, bodies: readonly Body[], to: Point): (TautPath | undefined)[] {
   const found: (TautPath | undefined)[] = bodies.map(() => undefined);
   // As near as its surroundings allow, to a tenth of an inch; farther off once that place is out of reach.
   for (let radius = 0, tries = 0; radius <= 12_000 && tries < 3; radius += tries > 0 || radius >= 3000 ? 1000 : 100) {
@@ -122,7 +126,7 @@ function waysTo(field: MoveField, bodies: readonly Body[], to: Point): (TautPath
     if (points.length === 0) continue;
     tries++;
     const rest = bodies.filter((_, i) => found[i] === undefined);
-    const paths = tautPaths(field, rest, points, FARTHEST);
+    const paths = tautPaths(field, rest, points, FARTHEST, plan.effort.work);
     rest.forEach((body, k) => {
       found[bodies.indexOf(body)] = paths[k];
     });

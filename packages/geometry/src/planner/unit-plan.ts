@@ -11,7 +11,8 @@ import type { Point } from '../vector.ts';
 import { isFree, isOpenLine, type MoveField } from './path/field.ts';
 import { gatesFrom } from './path/gate-lines.ts';
 import { prepared } from './path/prepared.ts';
-import { type PathGoals, tautPath } from './path/taut-path.ts';
+import { type PathGoals, type TautPath, type TautQuestion, tautPath } from './path/taut-path.ts';
+import { endless, type Work } from './path/work.ts';
 
 /** A unit about to move: its models, the rules of the move, and the ground prepared for each size of base. */
 export interface UnitPlan {
@@ -30,13 +31,11 @@ export interface UnitPlan {
   readonly effort: Effort;
 }
 
-/**
- * How much a search may still do, and whether it left anything untried. Counted in path searches and placements, not in
- * time: the same question gets the same answer on every machine.
- */
-interface Effort {
+/** How many path searches and placements may still be tried, what they may do in all, and whether anything was left untried. */
+export interface Effort {
   left: number;
   cut: boolean;
+  readonly work: Work;
 }
 
 /** A model with the end it is to move to and the way there. */
@@ -48,7 +47,13 @@ export interface Placement {
 }
 
 /** Prepare a unit's move. Unknown ids are an error of the caller. */
-export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveRules, effort: number): UnitPlan {
+export function unitPlan(
+  scene: MoveScene,
+  unit: readonly string[],
+  rules: MoveRules,
+  effort: number,
+  work: Work = endless(),
+): UnitPlan {
   const models = unit.map((id) => {
     const body = scene.byId.get(id);
     if (body === undefined) throw new Error(`No model "${id}" is on the table; pass the ids of the moving unit.`);
@@ -71,7 +76,7 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     field: perBase(rules, (body) => prepared(scene, 'level', body, rules, unit)),
     endField: perBase(rules, (body) => prepared(groundForEnds, 'level', body, ends, unit)),
     mayApproach: approachOf(scene, rules),
-    effort: { left: effort, cut: false },
+    effort: { left: effort, cut: false, work },
   };
 }
 
@@ -139,8 +144,18 @@ export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly P
 export function spend(plan: UnitPlan, amount: number): boolean {
   plan.effort.left -= amount;
   if (plan.effort.left < 0) plan.effort.cut = true;
-  return plan.effort.left >= 0;
+  return plan.effort.left >= 0 && worked(plan, 0);
 }
+
+/** Count work done beside the searches; false, and noted, when there is none left. */
+export function worked({ effort }: UnitPlan, amount: number): boolean {
+  effort.work.left -= amount;
+  if (effort.work.left < 0) effort.cut = true;
+  return effort.work.left >= 0;
+}
+
+/** Whether nothing more may be tried. */
+export const isSpent = ({ effort }: UnitPlan): boolean => effort.left <= 0 || effort.work.left < 0;
 
 /** The model put at a point within the allowance: straight, or else by the shortest way if there is effort left. */
 export function placeAt(plan: UnitPlan, body: Body, at: Point): Placement | undefined {
@@ -157,8 +172,15 @@ export function placeAtAny(
   limit: Length = plan.allowance(body),
 ): Placement | undefined {
   if (!spend(plan, 1)) return undefined;
-  const path = tautPath({ field: plan.field(body), start: body, goals, limit });
+  const path = wayIn(plan, { field: plan.field(body), start: body, goals, limit });
   return path === undefined ? undefined : placement(body, path.points, path.length);
+}
+
+/** A way, as far as the work left goes. */
+export function wayIn(plan: UnitPlan, question: TautQuestion): TautPath | undefined {
+  const way = tautPath({ ...question, work: plan.effort.work });
+  worked(plan, 0);
+  return way;
 }
 
 /** The model put somewhere by a placement of its turned self: it turns on the spot first. */

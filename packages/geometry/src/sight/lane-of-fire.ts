@@ -1,8 +1,8 @@
 import { type Body, topOf } from '../body.ts';
 import { outerRadius, type Placed, reach } from '../footprint.ts';
 import { gapToPoint } from '../gap.ts';
-import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
-import { distanceToSegment, nearestShare } from '../polygon.ts';
+import { BITE, OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
+import { isNearSegment, nearestShare } from '../polygon.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { between, boxAround, boxesMeet, distance, growBox, type Point, type Segment } from '../vector.ts';
 import { thickened } from '../walls.ts';
@@ -34,7 +34,8 @@ export function laneOfFire(
   const near = friends.filter((f) => gapToSegment(f, shooter, target) <= BESIDE + LANE + reachOf(shooter, target));
   const starts = diameter(shooter, target);
   const ends = diameter(target, shooter).reverse();
-  if (near.length === 0) return { free: true, axis: { from: starts[MIDDLE]!, to: ends[MIDDLE]! } };
+  const straight = { from: starts[MIDDLE]!, to: ends[MIDDLE]! };
+  if (near.length === 0) return { free: true, axis: straight };
   const around = growBox(boxAround([...starts, ...ends]), LANE);
   const walls = terrain.filter((o) => (o.shape === 'prism' || o.shape === 'panel') && boxesMeet(o.box, around));
   for (const i of MIDDLE_FIRST) {
@@ -43,7 +44,6 @@ export function laneOfFire(
       if (isFree(axis, shooter, target, near, walls)) return { free: true, axis };
     }
   }
-  const straight = { from: starts[MIDDLE]!, to: ends[MIDDLE]! };
   return { free: false, blockedBy: blockers(straight, shooter, target, near, walls) };
 }
 
@@ -88,7 +88,7 @@ function blockers(
   const open = betweenBases(axis, shooter, target);
   if (!open) return [];
   const strip = stripAlong(open);
-  const inWay = friends.filter((f) => isInStrip(f, open, strip)).map((f) => f.id);
+  const inWay = friends.filter((f) => isInStrip(f, open)).map((f) => f.id);
   if (hasBeside(friends, open)) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
   return inWay;
 }
@@ -103,9 +103,10 @@ function isFree(
 ): boolean {
   const open = betweenBases(axis, shooter, target);
   if (!open) return true;
+  for (const friend of friends) if (isInStrip(friend, open)) return false;
+  if (terrain.length === 0 || !hasBeside(friends, open)) return true;
   const strip = stripAlong(open);
-  if (friends.some((f) => isInStrip(f, open, strip))) return false;
-  return !hasBeside(friends, open) || !terrain.some((o) => terrainInStrip(o, strip));
+  return !terrain.some((o) => terrainInStrip(o, strip));
 }
 
 const stripAlong = ({ from, to }: Segment): Placed => ({
@@ -116,8 +117,27 @@ const stripAlong = ({ from, to }: Segment): Placed => ({
 });
 
 /** Those farther from the axis than their own reach and half the strip are out of it: the most common case, and cheap. */
-const isInStrip = (friend: Body, { from, to }: Segment, strip: Placed): boolean =>
-  distanceToSegment(friend, from, to) <= LANE + outerRadius(friend.footprint) && overlapsInPlan(strip, friend);
+function isInStrip(friend: Body, open: Segment): boolean {
+  const { footprint } = friend;
+  if (!isNearSegment(friend, open.from, open.to, LANE + outerRadius(footprint))) return false;
+  return footprint.kind === 'round'
+    ? isRoundInStrip(friend, footprint.radius, open)
+    : overlapsInPlan(stripAlong(open), friend);
+}
+
+/** As `overlapsInPlan` for a strip and a round base, in the strip's own directions: bases are round, nearly all of them. */
+function isRoundInStrip(centre: Point, radius: Length, { from, to }: Segment): boolean {
+  const length = distance(from, to);
+  if (length === 0) return false;
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const [px, py] = [centre.x - from.x, centre.y - from.y];
+  const along = px * ux + py * uy;
+  const across = Math.abs(py * ux - px * uy);
+  const out = Math.max(0, BITE - along, along - (length - BITE));
+  const beside = Math.max(0, across - (LANE / 2 - BITE));
+  const left = radius - BITE;
+  return out * out + beside * beside <= left * left;
+}
 
 const hasBeside = (friends: readonly Body[], { from, to }: Segment): boolean =>
   friends.some((f) => gapToSegment(f, from, to) <= BESIDE + WARZONE_SLACK);

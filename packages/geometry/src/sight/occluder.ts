@@ -3,7 +3,7 @@ import { stretchesInside } from '../line.ts';
 import { inPolygon, isConvex } from '../polygon.ts';
 import { type Floor, floorHeightAt, isOpen } from '../terrain.ts';
 import type { Facing, Length } from '../units.ts';
-import type { Box, Point, Point3 } from '../vector.ts';
+import { type Box, between, type Point, type Point3 } from '../vector.ts';
 
 /** Who an obstacle belongs to: a feature and its part, or a model and its unit. */
 export interface OccluderOwner {
@@ -225,30 +225,47 @@ function isInside(outline: readonly Point[], a: Point, b: Point, from: number, t
 
 /** Where a line first goes through a floor within a stretch of it that lies over or under the floor. */
 function stopOnStretch(floor: Floor, from: Point3, to: Point3, first: number, last: number): number {
-  const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-  const above = (share: number) =>
-    from.z + (to.z - from.z) * share - (floor.slope ? floorHeightAt(floor, at(share)) : floor.z);
+  if (!floor.slope) return stopOnLevel(floor, from, to, first, last);
   // Between the bends of the floor the height above it changes evenly.
   const bends = bendsOn(floor, from, to, first, last);
   let share = first;
-  let height = above(first);
+  let height = heightAbove(floor, from, to, first);
   // The last place off the floor: a line may touch a bend from one side and leave it to the other.
   let offShare = first;
   let offHeight = height;
   for (let i = 0; i <= bends.length; i++) {
     const next = i < bends.length ? bends[i]! : last;
-    const after = above(next);
+    const after = heightAbove(floor, from, to, next);
     if ((offHeight > 0 && after < 0) || (offHeight < 0 && after > 0)) {
       const stop = offShare < share ? share : share + ((next - share) * height) / (height - after);
-      const p = at(stop);
-      if (!floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(p, hatch.corners))) return stop;
+      if (!isThroughHatch(floor, from, to, stop)) return stop;
     }
     share = next;
     height = after;
-    if (after !== 0) [offShare, offHeight] = [next, after];
+    if (after === 0) continue;
+    offShare = next;
+    offHeight = after;
   }
   return -1;
 }
+
+/** The same for a level floor: the line goes through it at one place, or nowhere. */
+function stopOnLevel(floor: Floor, from: Point3, to: Point3, first: number, last: number): number {
+  const { z } = floor;
+  const rise = to.z - from.z;
+  const before = from.z + rise * first - z;
+  const after = from.z + rise * last - z;
+  if (!((before > 0 && after < 0) || (before < 0 && after > 0))) return -1;
+  const stop = first + ((last - first) * before) / (before - after);
+  return isThroughHatch(floor, from, to, stop) ? -1 : stop;
+}
+
+const isThroughHatch = ({ hatches }: Floor, from: Point3, to: Point3, share: number): boolean =>
+  hatches.length > 0 && hatches.some((hatch) => isOpen(hatch) && inPolygon(between(from, to, share), hatch.corners));
+
+/** How high a line is above a floor at a share of its length. */
+const heightAbove = (floor: Floor, from: Point3, to: Point3, share: number): Length =>
+  from.z + (to.z - from.z) * share - floorHeightAt(floor, between(from, to, share));
 
 /** Shares of a line, inside a stretch of it and in order, at which it passes over the foot and the head of a slope. */
 function bendsOn({ slope }: Floor, a: Point, b: Point, first: number, last: number): readonly number[] {

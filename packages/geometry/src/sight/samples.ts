@@ -68,6 +68,8 @@ const OUTERMOST: readonly number[] = [ROWS * COLUMNS - 1, (ROWS - 1) * COLUMNS, 
 /** The cells of a silhouette, each worked out when somebody looks at it. */
 export interface Cells {
   readonly total: number;
+  /** Cells in a row; those above each other are so many apart. */
+  readonly columns: number;
   readonly at: (cell: number) => Point3;
   /** The outermost four. */
   readonly corners: readonly Point3[];
@@ -97,5 +99,5 @@ export function silhouetteCells(eye: Point, target: Body): Cells {
     const z = target.z + (target.height * (2 * r + 1)) / (2 * ROWS);
     return { x: target.x + across.x * offset, y: target.y + across.y * offset, z };
   };
-  return { total: ROWS * COLUMNS, at, corners: OUTERMOST.map(at) };
+  return { total: ROWS * COLUMNS, columns: COLUMNS, at, corners: OUTERMOST.map(at) };
 }

@@ -2,7 +2,7 @@ import type { Body } from '../body.ts';
 import { sharesInside } from '../line.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
-import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
+import { type Corridor, corridorBetween, growthIn, obstaclesIn, type SeenThrough } from './corridor.ts';
 import { countHiding, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
 import { isWhole, type Occluder, stoppedAt } from './occluder.ts';
 import { type Cells, eyeOf, silhouette, silhouetteCells } from './samples.ts';
@@ -83,9 +83,10 @@ const isOpen = (
   { corners }: Cells,
   through: SeenThrough,
   bodies: readonly Body[],
-): boolean =>
-  allBetween({ scene, eye, points: corners, through, bodies }).length === 0 &&
-  growthBetween(scene, [eye], corners, through).length === 0;
+): boolean => {
+  const lines = corridorBetween([eye], corners);
+  return allBetween(scene, lines, through, bodies).length === 0 && growthIn(scene, lines, through).length === 0;
+};
 
 /** All of it is seen. */
 const inTheOpen = (eye: Point3, { total, at }: Cells): SilhouetteSight => ({
@@ -110,20 +111,49 @@ export function silhouetteSeen({
 }: SilhouetteQuestion): boolean {
   const own = new Set([...through, viewer.id, target.id]);
   const eye = eyeOf(viewer);
-  const { total, at, corners } = silhouetteCells(viewer, target);
-  const obstacles = allBetween({ scene, eye, points: corners, through: own, bodies });
-  const soft = growthBetween(scene, [eye], corners, own);
+  const cells = silhouetteCells(viewer, target);
+  const { total, at, corners } = cells;
+  const lines = corridorBetween([eye], corners);
+  const obstacles = allBetween(scene, lines, own, bodies);
+  const soft = growthIn(scene, lines, own);
   if (obstacles.length === 0 && soft.length === 0) return true;
-  if (obstacles.some((o) => hidesAll(o, eye, corners))) return false;
-  const depthsTo = depthsFrom(eye, soft);
-  const deepest = limits.blockedBeyond + limits.slack;
+  for (const o of obstacles) if (hidesAll(o, eye, corners)) return false;
+  if (soft.length > 0) return isSeenThrough(soft, obstacles, eye, cells, limits);
   let seen = 0;
   // From the head down: what hides something mostly hides the feet.
   for (let left = total - 1; left >= 0; left--) {
-    const to = at(left);
-    if (passes(obstacles, eye, to) && depthsTo(to).reduce((sum, depth) => sum + depth, 0) <= deepest) seen++;
+    if (passes(obstacles, eye, at(left))) seen++;
     if (seen / total >= limits.least) return true;
     if ((seen + left) / total < limits.least) return false;
+  }
+  return false;
+}
+
+/** The same where growth may dim sight: column by column, as lines to points above each other are cut alike in plan. */
+function isSeenThrough(
+  soft: readonly SoftVolume[],
+  obstacles: Occluder[],
+  eye: Point3,
+  { total, columns, at }: Cells,
+  limits: SilhouetteLimits,
+): boolean {
+  const deepest = limits.blockedBeyond + limits.slack;
+  let seen = 0;
+  let left = total;
+  for (let column = 0; column < columns; column++) {
+    const foot = at(column);
+    const inside = soft.map(({ area }) => sharesInside(eye, foot, area));
+    for (let cell = total - columns + column; cell >= 0; cell -= columns) {
+      const to = at(cell);
+      left--;
+      if (passes(obstacles, eye, to)) {
+        let depth = 0;
+        for (let i = 0; i < soft.length; i++) depth += depthIn(soft[i]!, eye, to, inside[i]!);
+        if (depth <= deepest) seen++;
+      }
+      if (seen / total >= limits.least) return true;
+      if ((seen + left) / total < limits.least) return false;
+    }
   }
   return false;
 }
@@ -137,9 +167,15 @@ function hidesAll(o: Occluder, eye: Point3, corners: readonly Point3[]): boolean
   return isWhole(o);
 }
 
+function sumOf(depths: readonly Length[]): Length {
+  let sum = 0;
+  for (let i = 0; i < depths.length; i++) sum += depths[i]!;
+  return sum;
+}
+
 /** The obstacles of the scene and the models beside it that can touch any of the lines. */
-const allBetween = ({ scene, eye, points, through, bodies = [] }: Look): Occluder[] => {
-  const obstacles = obstaclesBetween(scene, [eye], points, through);
+const allBetween = (scene: Scene, lines: Corridor, through: SeenThrough, bodies: readonly Body[]): Occluder[] => {
+  const obstacles = obstaclesIn(scene, lines, through);
   for (const body of bodies) {
     if (!through.has(body.id) && !through.has(body.unit)) obstacles.push(bodyOccluder(body));
   }
@@ -158,8 +194,9 @@ export interface Look {
 
 /** As `silhouetteSight`, from any eye to any points: from an opening, or to an access point. */
 export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_SILHOUETTE }: Look): SilhouetteSight {
-  const obstacles = allBetween({ scene, eye, points, through, bodies });
-  const soft = growthBetween(scene, [eye], points, through);
+  const lines = corridorBetween([eye], points);
+  const obstacles = allBetween(scene, lines, through, bodies);
+  const soft = growthIn(scene, lines, through);
   const hiding = countHiding(obstacles, soft);
   const depthsTo = depthsFrom(eye, soft);
   let visible = 0;
@@ -170,7 +207,7 @@ export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_S
   for (const to of points) {
     const stop = hiding.stop(eye, to);
     const depths = depthsTo(to);
-    const depth = depths.reduce((sum, d) => sum + d, 0);
+    const depth = sumOf(depths);
     const isDim = depth > limits.obscuredBeyond + limits.slack;
     if (isDim) for (const [i, deep] of depths.entries()) if (deep > 0) hiding.dim(i);
     if (stop) stopped ??= stop;
@@ -203,7 +240,7 @@ export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_S
 
 /** Lengths of lines from an eye inside some growth. Lines to points above each other run alike in plan: it is cut once. */
 function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => readonly Length[] {
-  if (soft.length === 0) return () => [];
+  if (soft.length === 0) return () => NO_DEPTHS;
   const columns: { readonly x: Length; readonly y: Length; readonly inside: readonly Inside[] }[] = [];
   return (to) => {
     const { x, y } = to;
@@ -216,6 +253,8 @@ function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => r
     return soft.map((volume, i) => depthIn(volume, eye, to, inside[i]!));
   };
 }
+
+const NO_DEPTHS: readonly Length[] = [];
 
 /** Share of a line inside some growth in plan, between two shares of it. */
 type Inside = (from: number, to: number) => number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../game.ts';
+import { shapeProblems } from '../reading/shape.ts';
 import { parseJsonc } from './jsonc.ts';
 
 const eventPattern = z
@@ -7,6 +8,12 @@ const eventPattern = z
     type: z.string().describe('The type of the event.'),
     rule: z.string().optional().describe('The rule it carries.'),
     data: z.record(z.string(), z.unknown()).optional().describe('Members its data must have; others may be there too.'),
+  })
+  .describe('An event by its type, its rule and some of its data.');
+
+const expectedEvent = eventPattern
+  .extend({
+    times: z.int().min(0).optional().describe('How often it must happen, wherever; 0: it must not happen.'),
   })
   .describe('An event that must follow the answer. Events are looked for in the order given; others may lie between.');
 
@@ -22,7 +29,10 @@ const step = z
       .array(z.string())
       .optional()
       .describe('Codes the answer must be refused with; the state must not change.'),
-    events: z.array(eventPattern).optional(),
+    events: z.array(expectedEvent).optional(),
+    stop: eventPattern
+      .optional()
+      .describe('Once this has happened nothing more is asked or rolled: the run ends here. Only in the last step.'),
   })
   .describe('One decision.');
 
@@ -42,7 +52,12 @@ export const scenarioSchema = z
       .record(z.string(), z.array(z.int().min(1)))
       .default({})
       .describe('Faces by purpose, in the order they are rolled. One too few or too many is a difference.'),
-    steps: z.array(step).default([]),
+    steps: z
+      .array(step)
+      .refine((steps) => steps.slice(0, -1).every(({ stop }) => stop === undefined), {
+        message: 'Only the last step may stop play',
+      })
+      .default([]),
     expect: z
       .strictObject({
         state: z.record(z.string(), z.unknown()).optional().describe('Dotted path into the state → value.'),
@@ -55,7 +70,11 @@ export const scenarioSchema = z
           .nullable()
           .optional()
           .describe('How the game ended; null: it has not.'),
-        events: z.array(eventPattern).optional().describe('Events anywhere in the run, in this order.'),
+        derived: z
+          .record(z.string(), z.unknown())
+          .optional()
+          .describe('What follows from the state: the name of a fact and what it is about → value.'),
+        events: z.array(expectedEvent).optional().describe('Events anywhere in the run, in this order.'),
       })
       .default({}),
   })
@@ -64,6 +83,9 @@ export const scenarioSchema = z
 export type Scenario = z.infer<typeof scenarioSchema>;
 export type ScenarioStep = Scenario['steps'][number];
 export type EventPattern = z.infer<typeof eventPattern>;
+export type ExpectedEvent = z.infer<typeof expectedEvent>;
+
+const WORDS = { schema: 'docs/scenarios.md describes it.', fields: {} };
 
 /** The text of a scenario file, or every problem with it. */
 export function parseScenario(text: string): Scenario | readonly Problem[] {
@@ -80,12 +102,11 @@ export function parseScenario(text: string): Scenario | readonly Problem[] {
       },
     ];
   }
-  const result = scenarioSchema.safeParse(raw);
+  const result = scenarioSchema.safeParse(raw, { reportInput: true });
   if (result.success) return result.data;
-  return result.error.issues.map((issue) => ({
-    at: issue.path.join('.') || '(file)',
-    cause: issue.message,
-    remedy: 'The format is described in docs/scenarios.md.',
+  return shapeProblems(result.error.issues, '(file)', WORDS, scenarioSchema).map((one) => ({
+    ...one,
+    at: one.at.replace('(file).', ''),
   }));
 }
 

@@ -1,11 +1,14 @@
 import { scriptedDice } from '../dice/scripted.ts';
 import type { GameEvent } from '../event.ts';
-import { type GameDefinition, isProblems, type Problem } from '../game.ts';
+import { type GameDefinition, isProblems, type Outcome, type Problem } from '../game.ts';
 import { canonicalJson, copyJson, type Json, sameJson } from '../json.ts';
 import { Match, type MatchOptions } from '../match.ts';
 import type { RuleId } from '../refusal.ts';
 import type { OpenRequest } from '../request.ts';
-import type { EventPattern, Scenario, ScenarioStep } from './format.ts';
+import { untilDecided } from '../rule.ts';
+import { factAt } from './facts.ts';
+import type { EventPattern, ExpectedEvent, Scenario, ScenarioStep } from './format.ts';
+import { neverOffered } from './option-ids.ts';
 
 export interface ScenarioResult<S = unknown> {
   readonly name: string;
@@ -30,13 +33,18 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
   };
   try {
     const dice = scriptedDice(scenario.dice);
-    const begun = begin(game, scenario, { dice, onRule: (rule) => seen.add(rule) });
+    const stopping = stoppable(game);
+    const begun = begin(stopping.game, scenario, { dice, onRule: (rule) => seen.add(rule) });
     if (begun instanceof Match) {
       match = begun;
       scenario.steps.forEach((step, number) => {
-        runStep(begun, step, (difference) => differ(`step ${number + 1}: ${difference}`));
+        if (step.stop) stopping.at(step.stop);
+        const here = (difference: string) => differ(`step ${number + 1}: ${difference}`);
+        runStep(begun, step, here);
+        if (step.stop && !stopping.hasStopped()) here(`no event ${JSON.stringify(step.stop)} to stop at`);
       });
-      compareEnd(begun, scenario).forEach(differ);
+      const outcome = stopping.hasStopped() ? undefined : begun.outcome;
+      compareEnd(begun, outcome, scenario).forEach(differ);
       dice.assertSpent(begun.diceUsed);
     } else for (const { at, cause, remedy } of begun) differ(`setup ${at}: ${cause} ${remedy}`);
   } catch (fault) {
@@ -45,6 +53,30 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
   const ok = differences.length === 0;
   const result = { name: scenario.name, ok, differences, rulesSeen: [...seen].sort() };
   return differsAt === undefined ? result : { ...result, differsAt };
+}
+
+/** The same game, which can be stopped once something has happened: what would be asked or rolled after it is not. */
+function stoppable<S, Setup>(game: GameDefinition<S, Setup>) {
+  let awaited: EventPattern | undefined;
+  let stopped = false;
+  const play: GameDefinition<S, Setup> = {
+    ...game,
+    step: ({ state, emit }) => {
+      const watching = (event: GameEvent) => {
+        stopped ||= awaited !== undefined && fits(event, awaited);
+        emit(event);
+      };
+      return untilDecided(game.step({ state, emit: watching }), () => stopped);
+    },
+    outcome: (state) => (stopped ? { winners: [], reason: { key: 'outcome.draw' } } : game.outcome(state)),
+  };
+  return {
+    game: play,
+    at: (event: EventPattern) => {
+      awaited = event;
+    },
+    hasStopped: () => stopped,
+  };
 }
 
 function begin<S, Setup>(
@@ -66,7 +98,7 @@ function runStep<S, Setup>(match: Match<S, Setup>, step: ScenarioStep, differ: (
     differ(`seat ${step.seat} has no open request${step.ask ? ` "${step.ask}"` : ''}; open: ${openKinds(match)}`);
     return;
   }
-  compareOptions(request, step).forEach(differ);
+  compareOptions(match, request, step).forEach(differ);
   if (step.answer === undefined) return;
   const before = canonicalJson(match.state);
   const eventsBefore = match.events.length;
@@ -83,28 +115,37 @@ function runStep<S, Setup>(match: Match<S, Setup>, step: ScenarioStep, differ: (
   compareEvents(match.events.slice(eventsBefore), step.events ?? []).forEach(differ);
 }
 
-function compareOptions(request: OpenRequest, step: ScenarioStep): string[] {
+function compareOptions<S, Setup>(match: Match<S, Setup>, request: OpenRequest, step: ScenarioStep): string[] {
   const ids = (request.options ?? []).map((option) => option.id);
   return [
     ...(step.offered ?? [])
       .filter((id) => !ids.includes(id))
       .map((id) => `"${id}" is not offered; offered: ${offered(request)}`),
-    ...(step.absent ?? []).filter((id) => ids.includes(id)).map((id) => `"${id}" is offered and should not be`),
+    ...(step.absent ?? []).flatMap((id) =>
+      ids.includes(id)
+        ? [`"${id}" is offered and should not be`]
+        : (neverOffered(request, id, match.game.decisions, match.state) ?? []),
+    ),
   ];
 }
 
-function compareEvents(events: readonly GameEvent[], patterns: readonly EventPattern[]): string[] {
+function compareEvents(events: readonly GameEvent[], patterns: readonly ExpectedEvent[]): string[] {
   let from = 0;
-  return patterns.flatMap((pattern) => {
+  return patterns.flatMap(({ times, ...pattern }) => {
+    const alike = events.filter((event) => event.type === pattern.type).map((event) => JSON.stringify(event.data));
+    const those = `of that type: ${alike.join(' ') || 'none'}`;
+    if (times !== undefined) {
+      const count = events.filter((event) => fits(event, pattern)).length;
+      return count === times
+        ? []
+        : [`event ${JSON.stringify(pattern)}: expected ${times} times, was ${count}; ${those}`];
+    }
     const at = events.findIndex((event, index) => index >= from && fits(event, pattern));
     if (at >= 0) {
       from = at + 1;
       return [];
     }
-    const alike = events.filter((event) => event.type === pattern.type).map((event) => JSON.stringify(event.data));
-    return [
-      `no event ${JSON.stringify(pattern)}; of that type: ${alike.join(' ') || 'none'}; all: ${events.map((event) => event.type).join(', ')}`,
-    ];
+    return [`no event ${JSON.stringify(pattern)}; ${those}; all: ${events.map((event) => event.type).join(', ')}`];
   });
 }
 
@@ -113,8 +154,14 @@ const fits = (event: GameEvent, pattern: EventPattern): boolean =>
   (pattern.rule === undefined || event.rule === pattern.rule) &&
   Object.entries(pattern.data ?? {}).every(([name, value]) => sameJson(event.data?.[name] ?? null, value));
 
-function compareEnd<S, Setup>(match: Match<S, Setup>, { expect }: Scenario): string[] {
+function compareEnd<S, Setup>(match: Match<S, Setup>, outcome: Outcome | undefined, { expect }: Scenario): string[] {
   const differences: string[] = [];
+  for (const [asked, value] of Object.entries(expect.derived ?? {})) {
+    const fact = factAt(match.game, match.state, asked);
+    if ('problem' in fact) differences.push(`derived "${asked}": ${fact.problem}`);
+    else if (!sameJson(fact.is, value))
+      differences.push(`derived ${asked}: expected ${JSON.stringify(value)}, is ${JSON.stringify(fact.is)}`);
+  }
   for (const [path, value] of Object.entries(expect.state ?? {})) {
     const actual = at(match.state, path);
     if (!sameJson(actual ?? null, value)) {
@@ -126,9 +173,9 @@ function compareEnd<S, Setup>(match: Match<S, Setup>, { expect }: Scenario): str
     if (!sameJson(open, expect.asks))
       differences.push(`expected the requests ${JSON.stringify(expect.asks)}, open: ${openKinds(match)}`);
   }
-  if (expect.outcome === null && match.outcome) differences.push('the game is over and should not be');
+  if (expect.outcome === null && outcome) differences.push('the game is over and should not be');
   for (const [name, value] of Object.entries(expect.outcome ?? {})) {
-    const actual = match.outcome?.[name as 'winners' | 'scores'];
+    const actual = outcome?.[name as 'winners' | 'scores'];
     if (!sameJson(actual ?? null, value))
       differences.push(`outcome ${name}: expected ${JSON.stringify(value)}, is ${JSON.stringify(actual)}`);
   }

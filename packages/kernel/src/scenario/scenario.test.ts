@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standoff } from '../testing/standoff.ts';
+import { type Standoff, standoff } from '../testing/standoff.ts';
 import { parseJsonc, parseScenario, runScenario, type Scenario } from './index.ts';
 
 const position = {
@@ -21,7 +21,7 @@ const scenario = (changes: object): Scenario => {
       setup: { options: { seats: 2, rounds: 1 }, position },
       dice: { parry: [5, 4], ambush: [6] },
       steps: [
-        { seat: 0, ask: 'march', offered: ['stay'], absent: ['pass'], answer: { to: 4 }, refused: ['march/taken'] },
+        { seat: 0, ask: 'march', offered: ['stay'], answer: { to: 4 }, refused: ['march/taken'] },
         { seat: 0, answer: { to: 5 }, events: [{ type: 'marched', data: { to: 5 } }] },
         { seat: 1, ask: 'ambush', answer: 'ambush' },
         { seat: 0, ask: 'parry', answer: 'parry', events: [{ type: 'parried', data: { total: 9 } }] },
@@ -45,6 +45,7 @@ test('each kind of difference is told', () => {
   expect(differencesOf({ dice: { parry: [5, 4], ambush: [6, 6] } })).toMatch(/never rolled: ambush \[6\]/);
   expect(differencesOf({ dice: { parry: [5, 4] } })).toMatch(/Add them to the script/);
   expect(differencesOf({ expect: { state: { 'seats.0.at': 7 } } })).toMatch(/seats.0.at: expected 7, is 5/);
+  expect(differencesOf({ steps: [{ seat: 0, absent: ['stya'] }], dice: {} })).toMatch(/did you mean "stay"/);
   expect(differencesOf({ steps: [{ seat: 1, ask: 'march' }], dice: {} })).toMatch(/seat 1 has no open request "march"/);
   expect(differencesOf({ steps: [{ seat: 0, answer: { to: 3 }, refused: ['march/taken'] }], dice: {} })).toMatch(
     /got acceptance/,
@@ -66,4 +67,53 @@ test('comments and trailing commas are allowed, other text is refused with its p
   });
   expect(parseScenario('{')).toMatchObject([{ at: '(file)' }]);
   expect(parseScenario('{"name":"x","rules":[],"system":3}')).toMatchObject([{ at: 'system' }, { at: 'rules' }]);
+});
+
+const parried = { type: 'parried' };
+const marchThenParry = (last: object) => [
+  { seat: 0, answer: { to: 5 } },
+  { seat: 1, ask: 'ambush', answer: 'ambush' },
+  { seat: 0, ask: 'parry', answer: 'parry', ...last },
+];
+
+test('an event may be expected so many times, and not at all', () => {
+  const differencesOf = (events: object[]) =>
+    runScenario(standoff(1), scenario({ expect: { events } })).differences.join('\n');
+  expect(
+    differencesOf([
+      { ...parried, times: 1 },
+      { type: 'marched', times: 1 },
+      { type: 'shuffled', times: 0 },
+    ]),
+  ).toBe('');
+  expect(differencesOf([{ ...parried, times: 2 }])).toMatch(/expected 2 times, was 1/);
+  expect(differencesOf([{ ...parried, times: 0 }])).toMatch(/expected 0 times, was 1/);
+});
+
+test('play stops where a step says so: nothing more is asked or rolled', () => {
+  const run = (last: object, more: object = {}) =>
+    runScenario(
+      standoff(1),
+      scenario({ dice: { parry: [5, 4], ambush: [6] }, steps: marchThenParry(last), expect: {}, ...more }),
+    ).differences.join('\n');
+  expect(run({}, { expect: { asks: [] } })).toMatch(/open: ambush/);
+  expect(run({ stop: parried }, { dice: { parry: [5, 4] }, expect: { asks: [], outcome: null } })).toBe('');
+  expect(run({ stop: { type: 'never' } })).toMatch(/no event .* to stop at/);
+  const early = [{ seat: 0, answer: { to: 5 }, stop: { type: 'marched' } }, { seat: 1 }];
+  const text = JSON.stringify({ name: 'x', system: 'standoff', rules: ['ST-3'], steps: early });
+  expect(parseScenario(text)).toMatchObject([{ at: 'steps', cause: 'Only the last step may stop play.' }]);
+});
+
+test('what follows from a state can be expected: a fact by its name and what it is about', () => {
+  const game = {
+    ...standoff(1),
+    facts: { place: { of: ['seat'], tell: ({ seats }: Standoff, seat: string) => seats[Number(seat)]?.at } },
+  };
+  const differencesOf = (derived: object) =>
+    runScenario(game, scenario({ expect: { derived } })).differences.join('\n');
+  expect(differencesOf({ 'place 0': 5, 'place 1': 4 })).toBe('');
+  expect(differencesOf({ 'place 0': 6 })).toMatch(/place 0: expected 6, is 5/);
+  expect(differencesOf({ 'plaice 0': 6 })).toMatch(/no fact "plaice"\. Did you mean "place"\? Known: place <seat>/);
+  expect(differencesOf({ place: 6 })).toMatch(/write "place <seat>"/);
+  expect(differencesOf({ 'place 9': 6 })).toMatch(/nothing like that here/);
 });

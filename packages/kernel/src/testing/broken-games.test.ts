@@ -7,6 +7,7 @@ import { Match } from '../match.ts';
 import { Random } from '../random.ts';
 import { refuse } from '../refusal.ts';
 import { checkEveryAnswer, checkMutants } from './answers.ts';
+import { checkUndecided } from './decided.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkKnown } from './known.ts';
 import { checkLeaks } from './leaks.ts';
@@ -78,6 +79,13 @@ test('a window that opens only for those who hold the card is found', () => {
   expect(() => {
     for (let seed = 0; seed < 20; seed++) checkLeaks(begin(leaky), new Random(seed), 1);
   }).toThrow(/viewer/);
+});
+
+test('a question in a game that is already decided is found', () => {
+  // By its own book this game is over with the first point; it looks only between two rounds.
+  const scored = ({ seats }: Standoff) => seats.some(({ score }) => score > 0);
+  expect(() => throughAGame(sound, (match) => checkUndecided(match, () => false))).not.toThrow();
+  expect(() => throughAGame(sound, (match) => checkUndecided(match, scored))).toThrow(/decided/);
 });
 
 test('a candidate that the check refuses is found', () => {

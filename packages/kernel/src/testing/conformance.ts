@@ -8,6 +8,7 @@ import { Random } from '../random.ts';
 import { replay } from '../replay.ts';
 import type { OpenRequest } from '../request.ts';
 import { checkEveryAnswer, checkMutants } from './answers.ts';
+import { checkUndecided } from './decided.ts';
 import { checkDecisions } from './decisions.ts';
 import { checkKnown } from './known.ts';
 import { checkLeaks, type Scramble } from './leaks.ts';
@@ -27,6 +28,8 @@ export interface ConformanceOptions<Setup, S = unknown> {
   readonly mutants?: number;
   /** Codes of refusals that tell a seat something new, as the rules intend: they may come as a surprise. */
   readonly revelations?: readonly string[];
+  /** When the book says that a game is over, read from the state and not from the game's own notes. */
+  readonly decided?: (state: S) => boolean;
   /** A second opinion on what is secret. */
   readonly scramble?: Scramble<S>;
 }
@@ -41,6 +44,7 @@ export function conformance<S, Setup>(game: GameDefinition<S, Setup>, options: C
     deepGames = 2,
     mutants = 3000,
     revelations = [],
+    decided = () => false,
     scramble,
   } = options;
   const begin = (setup: Setup, seed: number) => Match.start(game, setup, { dice: seededDice(`${game.id} ${seed}`) });
@@ -55,7 +59,11 @@ export function conformance<S, Setup>(game: GameDefinition<S, Setup>, options: C
         test(`${games} random games end, and their logs replay to the same hash`, { timeout: 600_000 }, () => {
           for (let seed = 0; seed < games; seed++) {
             const match = begin(setup, seed);
-            playRandomly(match, new Random(seed), mostAnswers);
+            const random = new Random(seed);
+            for (let given = 0; !match.outcome && given < mostAnswers; given++) {
+              checkUndecided(match, decided);
+              playRandomly(match, random, 1);
+            }
             expect(match.outcome, `game ${seed} is still going on after ${mostAnswers} answers`).toBeDefined();
             expect(replay(game, JSON.parse(JSON.stringify(match.toLog())), { keepEvents: false }).hash()).toBe(
               match.hash(),

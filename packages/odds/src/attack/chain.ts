@@ -34,6 +34,25 @@ export function walkTrack(track: Track, start: Float64Array, count: Distribution
   }
 }
 
+/**
+ * The same where every step costs the unit a fixed number of wounds of one model: where it is after n steps is certain, so
+ * that nothing has to be multiplied out.
+ */
+export function stepTrack(track: Track, start: Float64Array, count: Distribution, damage: number): Float64Array {
+  const { total, left } = track;
+  const state = room(total + 1);
+  for (let from = 0; from <= total; from++) {
+    const weight = start[from]!;
+    if (weight === 0) continue;
+    let at = from;
+    for (let n = 0; n < count.length; n++) {
+      state[at]! += weight * count[n]!;
+      if (at < total) at += Math.min(damage, left[at]!);
+    }
+  }
+  return state;
+}
+
 function neverStays(track: Track, { width, rows }: Kernel, from: number): boolean {
   for (let at = from; at < track.total; at++) if (rows[at * (width + 1)] !== 0) return false;
   return true;

@@ -1,3 +1,4 @@
+import { binomial } from '../distribution/binomial.ts';
 import type { Distribution } from '../distribution/distribution.ts';
 import { compound, multiplyInPlace, power } from '../distribution/power.ts';
 import { room } from '../distribution/room.ts';
@@ -31,7 +32,7 @@ export function perAttack(
     if (length > most) most = length;
   }
   const total = room(most + 1);
-  const term = room(most + 1);
+  const term = most < SCRATCH.length ? SCRATCH : room(most + 1);
   for (const outcome of hit) {
     term[0] = outcome.probability;
     let length = 1;
@@ -46,7 +47,15 @@ export function perAttack(
   return total;
 }
 
-const yesOrNo = (yes: number): Distribution => Float64Array.of(1 - yes, yes);
+/** For terms that are done with when they have been added; all 0 between two uses. */
+const SCRATCH = new Float64Array(64);
+
+function yesOrNo(yes: number): Distribution {
+  const pmf = room(2);
+  pmf[0] = 1 - yes;
+  pmf[1] = yes;
+  return pmf;
+}
 
 /** The probability that a hit wounds. */
 export function woundChance(profile: AttackProfile): number {
@@ -72,21 +81,49 @@ export function countsOf(group: AttackGroup): GroupCounts {
   checkProfile(profile);
   const { hit } = profile;
   const attacks = attacksOf(group);
-  const hits = compound(attacks, perAttack(hit, ONE, ONE));
-  const wounding = woundChance(profile);
-  const wounds = compound(attacks, perAttack(hit, yesOrNo(wounding), ONE));
-  const counts: { -readonly [K in keyof GroupCounts]: GroupCounts[K] } = { attacks, hits, wounds };
-
+  // Hits and wounds are worked out when somebody looks: most only want to know what becomes of the target.
+  let hits: Distribution | undefined;
+  let wounds: Distribution | undefined;
+  const counts: { -readonly [K in keyof GroupCounts]: GroupCounts[K] } = {
+    attacks,
+    get hits() {
+      hits ??= successes(attacks, hit, 1, 1);
+      return hits;
+    },
+    get wounds() {
+      wounds ??= successes(attacks, hit, woundChance(profile), 1);
+      return wounds;
+    },
+  };
   const unsaved = unsavedChance(profile);
   const auto = profile.autoWound;
   const autoUnsaved = auto === undefined ? 1 : auto.unsaved;
   if (unsaved !== undefined && typeof autoUnsaved === 'number') {
-    counts.unsaved = compound(attacks, perAttack(hit, yesOrNo(unsaved), yesOrNo(autoUnsaved)));
+    counts.unsaved = successes(attacks, hit, unsaved, autoUnsaved);
   }
   if (inflictsMortals(profile)) {
     counts.mortals = compound(attacks, perAttack(hit, mortalsPerHit(profile), auto?.mortals ?? NONE, true));
   }
   return counts;
+}
+
+/** How many hits of some attacks go on, when each does so by chance, and each automatic wound by another one. */
+export function successes(
+  attacks: Distribution,
+  hit: readonly HitOutcome[],
+  perHit: number,
+  perAuto: number,
+): Distribution {
+  const last = attacks.length - 1;
+  let chance = 0;
+  for (const { probability, hits, autoWounds = 0 } of hit) {
+    if (hits + autoWounds > 1 || attacks[last] !== 1) {
+      return compound(attacks, perAttack(hit, yesOrNo(perHit), perAuto === 1 ? ONE : yesOrNo(perAuto)));
+    }
+    chance += probability * (hits * perHit + autoWounds * perAuto);
+  }
+  // A known number of attacks, each of which yields one at most.
+  return binomial(last, Math.min(1, chance));
 }
 
 const NONE: Distribution = Float64Array.of(1);

@@ -1,4 +1,4 @@
-import { type FaceTest, faceChances } from '../dice/faces.ts';
+import { chanceOf, type FaceTest, faceChances } from '../dice/faces.ts';
 import type { AttackProfile, HitOutcome, WoundClass, WoundOutcome } from './profile.ts';
 
 /** A roll to hit or to wound, face by face. */
@@ -33,8 +33,20 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The hit outcomes of an attack that makes no hit roll. */
 export const AUTOMATIC_HIT: readonly HitOutcome[] = [{ probability: 1, hits: 1 }];
 
+/** What was folded from a roll before: plain rolls are handed out again and again, and never changed. */
+const foldedHits = new WeakMap<HitFaces, readonly HitOutcome[]>();
+
 /** Folds the faces of a hit roll into outcomes; equal outcomes are merged. */
-export function hitOutcomes(roll: HitFaces): HitOutcome[] {
+export function hitOutcomes(roll: HitFaces): readonly HitOutcome[] {
+  const known = foldedHits.get(roll);
+  if (known !== undefined) return known;
+  const outcomes = foldHits(roll);
+  const { extraHits, autoWound, mortalsInstead, mortalsToo } = roll;
+  if ((extraHits ?? autoWound ?? mortalsInstead ?? mortalsToo) === undefined) foldedHits.set(roll, outcomes);
+  return outcomes;
+}
+
+function foldHits(roll: HitFaces): HitOutcome[] {
   const chances = faceChances(roll.success.length, roll.reroll);
   const outcomes: Writable<HitOutcome>[] = [];
   for (let face = 0; face < chances.length; face++) {
@@ -52,6 +64,10 @@ export function hitOutcomes(roll: HitFaces): HitOutcome[] {
 
 /** Folds the faces of a wound roll into outcomes, one for each kind of wound. */
 export function woundOutcomes(roll: WoundFaces): WoundOutcome[] {
+  if (roll.special === undefined) {
+    const probability = chanceOf(roll.success, roll.reroll);
+    return probability > 0 ? [{ probability, wound: roll.wound }] : [];
+  }
   const chances = faceChances(roll.success.length, roll.reroll);
   const outcomes: Writable<WoundOutcome>[] = [];
   for (let face = 0; face < chances.length; face++) {

@@ -18,11 +18,27 @@ const emptyKernel = (track: Track, width: number): Kernel => ({
   rows: room((track.total + 1) * (width + 1)),
 });
 
+/** For a kernel that is done with before the next one is made. */
+const SCRATCH = new Float64Array(2048);
+
+/** The same in room that the next such kernel takes over. */
+function passingKernel(track: Track, width: number): Kernel {
+  const length = (track.total + 1) * (width + 1);
+  if (length > SCRATCH.length) return emptyKernel(track, width);
+  return { width, rows: SCRATCH.fill(0, 0, length) };
+}
+
 /**
  * One unsaved wound. The rolls to ignore come before the cut at the model's last wound: a model with one wound left
  * that suffers 3 points rolls for them one by one and dies of the first it cannot ignore.
  */
-export function damageKernel(track: Track, damage: WoundClass['damage']): Kernel {
+const damageKernel = (track: Track, damage: WoundClass['damage']): Kernel => fillDamage(track, damage, emptyKernel);
+
+/** The same for a single walk along the track, after which it is of no use any more. */
+export const passingDamageKernel = (track: Track, damage: WoundClass['damage']): Kernel =>
+  fillDamage(track, damage, passingKernel);
+
+function fillDamage(track: Track, damage: WoundClass['damage'], make: typeof emptyKernel): Kernel {
   let most = 0;
   const lost = track.ignore.map((ignore, stage) => {
     const points = damage instanceof Float64Array ? damage : damage[stage]!;
@@ -31,7 +47,7 @@ export function damageKernel(track: Track, damage: WoundClass['damage']): Kernel
   });
   let deepest = 1;
   for (let at = 0; at < track.total; at++) if (track.left[at]! > deepest) deepest = track.left[at]!;
-  const kernel = emptyKernel(track, Math.min(most, deepest));
+  const kernel = make(track, Math.min(most, deepest));
   const { width, rows } = kernel;
   for (let at = 0; at < track.total; at++) {
     const pmf = lost[track.stage[at]!]!;

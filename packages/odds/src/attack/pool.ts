@@ -1,10 +1,10 @@
-import { convolve } from '../distribution/combine.ts';
+import { convolve, thin } from '../distribution/combine.ts';
 import { certain, type Distribution } from '../distribution/distribution.ts';
 import { compound } from '../distribution/power.ts';
 import { room } from '../distribution/room.ts';
 import { countsOf, perAttack, woundChance } from './counts.ts';
 import type { AttackGroup, AttackProfile, Casualties, GroupCounts, TargetUnit, WoundClass } from './profile.ts';
-import { sufferMortalWounds } from './resolve.ts';
+import { sufferMortalWounds, sufferPool } from './resolve.ts';
 
 /** The full result of attacks whose damage is added up before any of it is allocated. */
 export interface PoolResult extends Casualties {
@@ -18,36 +18,56 @@ export interface PoolResult extends Casualties {
  * next model when one is slain, so that nothing is lost between models.
  */
 export function resolvePool(groups: readonly AttackGroup[], target: TargetUnit): PoolResult {
-  let pool: Distribution = certain(0);
-  const counts: GroupCounts[] = [];
-  for (const group of groups) {
-    const rolled = countsOf(group);
-    counts.push(rolled);
-    const points = compound(rolled.attacks, pointsPerAttack(group.profile));
-    pool = pool.length === 1 ? points : convolve(pool, points);
-  }
-  return { ...sufferMortalWounds(pool, target), groups: counts, pool };
+  const counts = groups.map(countsOf);
+  /** All points, or those that are left when each is ignored by a ward. */
+  const pooled = (ward: number): Distribution => {
+    let sum: Distribution = certain(0);
+    groups.forEach(({ profile }, i) => {
+      const points = compound(counts[i]!.attacks, pointsPerAttack(profile, ward));
+      sum = sum.length === 1 ? points : convolve(sum, points);
+    });
+    return sum;
+  };
+  let pool: Distribution | undefined;
+  const { damage, slain, destroyed } = sufferPool(target, pooled) ?? sufferMortalWounds(pooled(0), target);
+  return {
+    damage,
+    slain,
+    destroyed,
+    groups: counts,
+    // Worked out when somebody looks.
+    get pool() {
+      pool ??= pooled(0);
+      return pool;
+    },
+  };
 }
 
-function pointsPerAttack(profile: AttackProfile): Distribution {
+function pointsPerAttack(profile: AttackProfile, ward: number): Distribution {
   const auto = profile.autoWound;
-  const perAuto = auto === undefined ? certain(0) : pointsOf(auto);
-  const parts = profile.wound.map(({ probability, wound }) => ({ probability, points: pointsOf(wound) }));
+  const isUsed = auto !== undefined && profile.hit.some(({ autoWounds = 0 }) => autoWounds > 0);
+  const perAuto = isUsed ? pointsOf(auto, ward) : certain(0);
+  const parts = profile.wound.map(({ probability, wound }) => ({ probability, points: pointsOf(wound, ward) }));
   const perHit = room(Math.max(1, ...parts.map(({ points }) => points.length)));
   perHit[0] = 1 - woundChance(profile);
   for (const { probability, points } of parts) {
     for (let k = 0; k < points.length; k++) perHit[k]! += probability * points[k]!;
   }
-  return perAttack(profile.hit, perHit, perAuto, true);
+  const warded = (mortals: Distribution) => (ward > 0 ? thin(mortals, 1 - ward) : mortals);
+  const hit = profile.hit.map((outcome) =>
+    outcome.mortals === undefined ? outcome : { ...outcome, mortals: warded(outcome.mortals) },
+  );
+  return perAttack(hit, perHit, perAuto, true);
 }
 
-/** Points one wound adds to the pool: its damage unless saved, and its mortal wounds. */
-function pointsOf({ unsaved, damage, mortals }: WoundClass): Distribution {
+/** Points one wound adds to the pool, or takes past a ward: its damage unless saved, and its mortal wounds. */
+function pointsOf({ unsaved, damage, mortals }: WoundClass, ward: number): Distribution {
   if (typeof unsaved !== 'number' || !(damage instanceof Float64Array)) {
     throw new RangeError('A pool is made before it is allocated. Give `unsaved` and `damage` once, not per stage.');
   }
   const points = room(damage.length);
   for (let k = 0; k < damage.length; k++) points[k] = unsaved * damage[k]!;
   points[0]! += 1 - unsaved;
-  return mortals === undefined ? points : convolve(points, mortals);
+  const all = mortals === undefined ? points : convolve(points, mortals);
+  return ward > 0 ? thin(all, 1 - ward) : all;
 }

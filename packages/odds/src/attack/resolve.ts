@@ -1,7 +1,17 @@
+import { thin } from '../distribution/combine.ts';
 import type { Distribution } from '../distribution/distribution.ts';
-import { walkTrack } from './chain.ts';
-import { countsOf, woundChance } from './counts.ts';
-import { choose, compose, damageKernel, identityKernel, type Kernel, spillKernel, woundKernel } from './kernel.ts';
+import { room } from '../distribution/room.ts';
+import { stepTrack, walkTrack } from './chain.ts';
+import { countsOf, successes, woundChance } from './counts.ts';
+import {
+  choose,
+  compose,
+  identityKernel,
+  type Kernel,
+  passingDamageKernel,
+  spillKernel,
+  woundKernel,
+} from './kernel.ts';
 import type { AttackGroup, AttackProfile, Casualties, GroupCounts, TargetUnit, WoundClass } from './profile.ts';
 import { casualties, startOf, type Track, trackOf } from './track.ts';
 
@@ -46,8 +56,10 @@ export function resolveAttacks(
  */
 function resolveGroup(track: Track, state: Float64Array, profile: AttackProfile, rolled: GroupCounts): Float64Array {
   const alike = soleWound(profile);
+  const stepped = alike && steppedGroup(track, state, profile, rolled, alike);
+  if (stepped !== undefined) return stepped;
   if (alike !== undefined && rolled.unsaved !== undefined && alike.mortals === undefined) {
-    return walkTrack(track, state, rolled.unsaved, damageKernel(track, alike.damage));
+    return walkTrack(track, state, rolled.unsaved, passingDamageKernel(track, alike.damage));
   }
   if (alike !== undefined) return walkTrack(track, state, rolled.wounds, woundKernel(track, alike));
   if (profile.hit.every((outcome) => (outcome.autoWounds ?? 0) === 0 && outcome.mortals === undefined)) {
@@ -56,6 +68,35 @@ function resolveGroup(track: Track, state: Float64Array, profile: AttackProfile,
     return walkTrack(track, state, rolled.wounds, hitKernel(track, profile, wounding));
   }
   return walkTrack(track, state, rolled.attacks, attackKernel(track, profile));
+}
+
+/**
+ * Wounds of fixed damage that nobody can ignore, or of one point that all models ignore alike: then it is as if fewer of
+ * them had got past the save. Undefined where it is not as simple.
+ */
+function steppedGroup(
+  track: Track,
+  state: Float64Array,
+  profile: AttackProfile,
+  { attacks, unsaved }: GroupCounts,
+  { damage, mortals, unsaved: chance }: WoundClass,
+): Float64Array | undefined {
+  if (unsaved === undefined || mortals !== undefined || typeof chance !== 'number') return undefined;
+  if (!(damage instanceof Float64Array)) return undefined;
+  const points = damage.length - 1;
+  const keep = wardOf(track);
+  if (damage[points] !== 1 || keep === undefined || (keep > 0 && points !== 1)) return undefined;
+  if (keep === 0) return stepTrack(track, state, unsaved, points);
+  const { wound, autoWound } = profile;
+  const past = wound.length === 0 ? 0 : woundChance(profile) * chance * (1 - keep);
+  const auto = autoWound === undefined ? 1 : (autoWound.unsaved as number);
+  return stepTrack(track, state, successes(attacks, profile.hit, past, auto * (1 - keep)), points);
+}
+
+/** The chance to ignore a wound that all models of a unit share. */
+function wardOf({ ignore }: Track): number | undefined {
+  const [first = 0] = ignore;
+  return ignore.every((chance) => chance === first) ? first : undefined;
 }
 
 /** The one wound class of a profile in which all wounds are alike and the hit roll inflicts no mortal wounds. */
@@ -94,5 +135,21 @@ function attackKernel(track: Track, profile: AttackProfile): Kernel {
 /** Mortal wounds on their own, as from a psychic power or an explosion. */
 export function sufferMortalWounds(mortals: Distribution, target: TargetUnit): Casualties {
   const track = trackOf(target);
+  const keep = wardOf(track);
+  if (keep !== undefined) return sufferPoints(track, thin(mortals, 1 - keep));
   return casualties(track, walkTrack(track, startOf(track), mortals, spillKernel(track, Float64Array.of(0, 1))));
+}
+
+/** Points that cost the unit a wound each, whichever model takes them. */
+function sufferPoints(track: Track, points: Distribution): Casualties {
+  const state = room(track.total + 1);
+  for (let n = 0; n < points.length; n++) state[Math.min(track.total, track.start + n)]! += points[n]!;
+  return casualties(track, state);
+}
+
+/** The same for a pool of points whose wards have been rolled already; undefined where models have different ones. */
+export function sufferPool(target: TargetUnit, lostWith: (ward: number) => Distribution): Casualties | undefined {
+  const track = trackOf(target);
+  const ward = wardOf(track);
+  return ward === undefined ? undefined : sufferPoints(track, lostWith(ward));
 }

@@ -35,6 +35,29 @@ export function trackOf(target: TargetUnit): Track {
   if (woundsLost < 0 || woundsLost >= first.wounds) {
     throw new RangeError(`The first model has ${first.wounds} wounds and lost ${woundsLost}. Remove slain models.`);
   }
+  const { left, stage, slain } = layoutOf(stages, total);
+  return { total, start: woundsLost, models, left, stage, slain, ignore: stages.map((s) => s.ignore ?? 0) };
+}
+
+type Layout = Pick<Track, 'left' | 'stage' | 'slain'>;
+
+/** Layouts of units whose models are alike, by models and wounds. */
+const layouts = new Map<number, Layout>();
+const MOST_LAYOUTS = 256;
+
+function layoutOf(stages: TargetUnit['stages'], total: number): Layout {
+  if (stages.length > 1) return layOut(stages);
+  const key = total * 4096 + stages[0]!.wounds;
+  let known = layouts.get(key);
+  if (known === undefined) {
+    known = layOut(stages);
+    if (layouts.size >= MOST_LAYOUTS) layouts.clear();
+    layouts.set(key, known);
+  }
+  return known;
+}
+
+function layOut(stages: TargetUnit['stages']): Layout {
   const left: number[] = [];
   const stage: number[] = [];
   const slain: number[] = [];
@@ -50,7 +73,7 @@ export function trackOf(target: TargetUnit): Track {
     }
   }
   slain.push(dead);
-  return { total, start: woundsLost, models, left, stage, slain, ignore: stages.map((s) => s.ignore ?? 0) };
+  return { left, stage, slain };
 }
 
 /** All probability on the position the unit starts from. */

@@ -69,8 +69,22 @@ function checkedTerm(text: string, at: number, count: number, sides: number): { 
   return { count, sides };
 }
 
+/** Texts and numbers asked for lately: a handful comes up in every game, and distributions are never changed. */
+const remembered = new Map<string | number, Distribution>();
+const MOST_REMEMBERED = 256;
+
 /** The distribution of a dice expression; totals below `floor` count as `floor`. Throws a `DiceError`. */
 export function dice(expression: string | number | DiceExpression, floor = 0): Distribution {
+  if (floor !== 0 || typeof expression === 'object') return distributionOf(expression, floor);
+  const known = remembered.get(expression);
+  if (known !== undefined) return known;
+  const fresh = distributionOf(expression, floor);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(expression, fresh);
+  return fresh;
+}
+
+function distributionOf(expression: string | number | DiceExpression, floor: number): Distribution {
   if (typeof expression === 'number') return certain(Math.max(floor, expression));
   const { dice: terms, plus } = typeof expression === 'string' ? parseDice(expression) : expression;
   let sum: Distribution = certain(0);

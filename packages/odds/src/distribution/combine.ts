@@ -35,6 +35,7 @@ export function mixture(parts: readonly MixturePart[]): Distribution {
 /** The number of X items that survive when each is kept independently with probability `keep`. */
 export function thin(pmf: Distribution, keep: number): Distribution {
   if (keep >= 1) return pmf;
+  if (keep > 0 && pmf[pmf.length - 1] === 1) return binomial(pmf.length - 1, keep);
   const kept = room(keep <= 0 ? 1 : pmf.length);
   for (let n = 0; n < pmf.length; n++) {
     const weight = pmf[n]!;

@@ -1,5 +1,5 @@
-/** Numbers in one chunk: 8 kB, as much as a kept distribution can hold on to beyond itself. */
-const CHUNK = 1024;
+/** Numbers in one chunk: 16 kB, as much as a kept distribution can hold on to beyond itself. */
+const CHUNK = 2048;
 
 let chunk = new Float64Array(CHUNK);
 let used = 0;

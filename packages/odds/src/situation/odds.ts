@@ -7,7 +7,14 @@ import { chanceOf, facesAtLeast } from '../dice/faces.ts';
 import { convolve, raise, shift } from '../distribution/combine.ts';
 import type { Distribution } from '../distribution/distribution.ts';
 import { targetsOf } from './check.ts';
-import type { AbilitySituation, Amount, Situation, TargetSituation, WeaponSituation } from './format.ts';
+import type {
+  AbilitySituation,
+  Amount,
+  RerollSituation,
+  Situation,
+  TargetSituation,
+  WeaponSituation,
+} from './format.ts';
 import { rerolledFaces, rollFaces } from './rolls.ts';
 import { type FilledWeapon, filledWeapons, type SituationRules } from './strength.ts';
 
@@ -21,7 +28,7 @@ export function situationOdds(situation: Situation, rules?: SituationRules): Sit
     stages: targets.map(({ models, wounds, ignore }) => ({
       models,
       wounds,
-      ignore: ignore === undefined ? 0 : chanceOf(facesAtLeast(ignore)),
+      ignore: ignore === undefined ? 0 : chanceAtLeast(ignore),
     })),
     woundsLost: situation.woundsLost ?? 0,
   };
@@ -57,7 +64,9 @@ const chanceOutcomes = (chance: number) => [
 
 function hitFaces({ hit, abilities = [] }: WeaponSituation): HitFaces | 'automatic' {
   if (hit === 'automatic' || 'chance' in hit) return 'automatic';
-  const faces: { -readonly [K in keyof HitFaces]: HitFaces[K] } = rollFaces(hit);
+  const rolled = rollFaces(hit);
+  if (abilities.length === 0) return rolled;
+  const faces: { -readonly [K in keyof HitFaces]: HitFaces[K] } = { ...rolled };
   const sides = faces.success.length;
   for (const ability of abilities) {
     if (ability.id === 'extra-hits') {
@@ -147,11 +156,25 @@ function unsaved(target: TargetSituation, weaponModifier: number): number {
     if (needed === undefined) continue;
     let modifier = modified ? weaponModifier : 0;
     for (const more of saveModifiers) modifier += more;
-    const success = facesAtLeast(needed, { modifier: Math.min(saveModifierMost, modifier), alwaysFail: [1] });
-    const reroll = saveReroll === undefined ? undefined : rerolledFaces(saveReroll, success, facesAtLeast(needed));
-    saved = Math.max(saved, chanceOf(success, reroll));
+    modifier = Math.min(saveModifierMost, modifier);
+    saved = Math.max(
+      saved,
+      saveReroll === undefined ? plainSave(needed, modifier) : rerolledSave(needed, modifier, saveReroll),
+    );
   }
   return 1 - saved;
+}
+
+/** Faces of six that reach a target. */
+const chanceAtLeast = (target: number): number => Math.max(0, Math.min(6, 7 - Math.ceil(target))) / 6;
+
+/** Faces 2 to 6 that reach a target with a modifier, of six. */
+const plainSave = (needed: number, modifier: number): number =>
+  Math.max(0, Math.min(5, 7 - Math.ceil(needed - modifier))) / 6;
+
+function rerolledSave(needed: number, modifier: number, saveReroll: RerollSituation): number {
+  const success = facesAtLeast(needed, { modifier, alwaysFail: [1] });
+  return chanceOf(success, rerolledFaces(saveReroll, success, facesAtLeast(needed)));
 }
 
 /** Mortal wounds of several abilities add up. */

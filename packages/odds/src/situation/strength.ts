@@ -15,6 +15,8 @@ export type FilledWeapon = WeaponSituation & { readonly wound: RollSituation | '
 const isComplete = (wound: WeaponSituation['wound']): wound is RollSituation | 'automatic' =>
   wound === 'automatic' || (wound !== undefined && ('target' in wound || 'chance' in wound));
 
+const isFilled = (weapon: WeaponSituation): weapon is FilledWeapon => isComplete(weapon.wound);
+
 /** Puts the wound target that strength and toughness come to where none is named. */
 export function filledWeapons(
   { weapons }: Situation,
@@ -22,8 +24,8 @@ export function filledWeapons(
   rules: SituationRules | undefined,
 ): FilledWeapon[] {
   return weapons.map((weapon) => {
+    if (isFilled(weapon)) return weapon;
     const { wound, strength } = weapon;
-    if (isComplete(wound)) return { ...weapon, wound };
     if (strength === undefined || rules === undefined) throw new RangeError('A weapon has no wound target.');
     const toughness = targets.flatMap((one) => Array.from({ length: one.models }, () => one.toughness ?? 0));
     const target = rules.woundTarget(strength, rules.commonToughness(toughness));

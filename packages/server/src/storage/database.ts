@@ -2,6 +2,10 @@
 export interface Database {
   /** Runs one statement; acknowledged means committed. Throws `StorageDownError` when nothing is known of it. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs several statements without values, all of them or none. */
+  script(text: string): Promise<void>;
+  /** Whether other processes may use the same data now. */
+  readonly isShared: boolean;
   /**
    * Calls back for every notification on the channel, whoever sent it. While the line is down some may be missed:
    * `onResumed` is called when it is up again.

@@ -1,5 +1,6 @@
-import type { LogEntry, Seat } from '@mischia/kernel';
+import type { Checkpoint, GameEvent, Json, LogEntry, Seat } from '@mischia/kernel';
 import { type Database, isUniqueViolation } from './database.ts';
+import { migrate } from './migrations.ts';
 
 /** A game as it is stored: how it began, and who sits where. */
 export interface StoredGame {
@@ -14,6 +15,23 @@ export interface StoredGame {
   readonly takeBack: 'by-information' | 'free';
   /** Where it began, when not at the beginning. */
   readonly position?: unknown;
+  /** Seconds a seat at the table has for a decision; then its default answer is given. */
+  readonly answerWithin?: number;
+  /** The game in which the same people play again, sides swapped. */
+  readonly next?: string;
+  /** Why the game stands still: its rules failed. */
+  readonly report?: StoredReport;
+}
+
+/** What is kept of a fault in a game's rules. */
+export interface StoredReport {
+  readonly at: string;
+  /** Of this program: another one may have mended it. */
+  readonly version: string;
+  readonly revision: number;
+  /** What was being done, without secrets. */
+  readonly doing: Json;
+  readonly fault: string;
 }
 
 export interface StoredSeat {
@@ -37,21 +55,58 @@ export type StoredCommand = {
   readonly key: string;
   /** What the command said; absent where the server itself gave it. */
   readonly print?: string;
+  /**
+   * What happened because of it, secrets and all; of an undo, how many events of the game are left. Absent in commands
+   * from before events were kept.
+   */
+  readonly events?: readonly GameEvent[] | number;
 } & CommandBody;
 
-export const CHANNEL = 'mischia_games';
-/** Follows the game's id in a notification when only the names at its table have changed. */
-export const NAMES = ' names';
+/** A place from which a game can be loaded, and the revision it was kept at. */
+export interface StoredCheckpoint {
+  readonly revision: number;
+  readonly rulesVersion: number;
+  readonly body: Checkpoint<unknown>;
+}
 
-const SCHEMA = [
-  `CREATE TABLE IF NOT EXISTS games (
-    id text PRIMARY KEY, system text NOT NULL, rules_version integer NOT NULL, setup jsonb NOT NULL, seats jsonb NOT NULL,
-    dice text NOT NULL, dice_secret text NOT NULL, take_back text NOT NULL, created_at timestamptz NOT NULL DEFAULT now())`,
-  `CREATE TABLE IF NOT EXISTS commands (
-    game text NOT NULL REFERENCES games (id), revision integer NOT NULL, key text NOT NULL, kind text NOT NULL,
-    body jsonb NOT NULL, at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (game, revision), UNIQUE (game, key))`,
-  'ALTER TABLE games ADD COLUMN IF NOT EXISTS position jsonb',
-];
+/** What is to be stored with a command besides it: whether the game is over, and when the server must act next. */
+export interface Consequences {
+  readonly isOver: boolean;
+  /** `none`: nothing is due; `maybe`: nothing is due, but something may have been. */
+  readonly job: DueJob | 'none' | 'maybe';
+}
+
+/** When the server must act in a game, for which request if its time is up, and who already sees to it. */
+export interface DueJob {
+  readonly inMilliseconds: number;
+  readonly request?: string;
+  readonly holder?: { readonly id: string; readonly milliseconds: number };
+}
+
+export const CHANNEL = 'mischia_games';
+/** Follows the game's id in a notification when its row has changed: names at its table, a rematch, a report. */
+export const TABLE = ' table';
+/** Notification that jobs are free for whoever wants them. */
+export const FREE_JOBS = ' jobs';
+
+const ADD = 'INSERT INTO commands (game, revision, key, kind, body, events) VALUES ($1, $2, $3, $4, $5, $6)';
+const END = 'UPDATE games SET ended_at = now() WHERE id = $1';
+const DROP_JOB = 'DELETE FROM jobs WHERE game = $1';
+const ADD_JOB = `INSERT INTO jobs (game, due, request, holder, held_until)
+  VALUES ($1, now() + $7 * interval '1 ms', $8, $9, now() + $10 * interval '1 ms')
+  ON CONFLICT (game) DO UPDATE
+  SET due = excluded.due, request = excluded.request, holder = excluded.holder, held_until = excluded.held_until`;
+
+/** One statement: all of it happens, or nothing. */
+const adding = (...also: readonly string[]): string =>
+  `WITH added AS (${ADD} RETURNING game)${also.map((part, index) => `, also${index} AS (${part})`).join('')}
+   SELECT pg_notify('${CHANNEL}', game || ' ' || $2::int) FROM added`;
+const STATEMENTS = {
+  plain: adding(),
+  job: adding(ADD_JOB),
+  noJob: adding(DROP_JOB),
+  over: adding(DROP_JOB, END),
+};
 
 /** The append-only record of all games. */
 export class GameStore {
@@ -62,46 +117,59 @@ export class GameStore {
   }
 
   static async open(db: Database): Promise<GameStore> {
-    for (const statement of SCHEMA) await db.query(statement);
+    await migrate(db);
     return new GameStore(db);
   }
 
   async addGame(game: StoredGame): Promise<void> {
     await this.#db.query(
-      `INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        game.id,
-        game.system,
-        game.rulesVersion,
-        JSON.stringify(game.setup),
-        JSON.stringify(game.seats),
-        game.dice,
-        game.diceSecret,
-        game.takeBack,
-        game.position === undefined ? null : JSON.stringify(game.position),
-      ],
+      `INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      valuesOf(game),
     );
   }
 
   async game(id: string): Promise<StoredGame | undefined> {
-    const [row] = await this.#db.query<StoredGame>(
+    const [row] = await this.#db.query<{ [name: string]: unknown }>(
       `SELECT id, system, rules_version AS "rulesVersion", setup, seats, dice, dice_secret AS "diceSecret",
-         take_back AS "takeBack", position
+         take_back AS "takeBack", position, answer_within AS "answerWithin", next, report
        FROM games WHERE id = $1`,
       [id],
     );
     if (!row) return undefined;
-    const { position, ...game } = row;
-    return position === null ? game : { ...game, position };
+    return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as StoredGame;
   }
 
   /** What the player in a seat is called from now on. */
   async rename(game: string, seat: number, name: string): Promise<void> {
     await this.#db.query(
       `WITH named AS (UPDATE games SET seats = jsonb_set(seats, ARRAY[$2::text, 'name'], to_jsonb($3::text)) WHERE id = $1 RETURNING id)
-       SELECT pg_notify('${CHANNEL}', id || '${NAMES}') FROM named`,
+       SELECT pg_notify('${CHANNEL}', id || '${TABLE}') FROM named`,
       [game, String(seat), name],
+    );
+  }
+
+  /** Makes the game in which the people of another play again; returns the one there is, whoever made it. */
+  async addRematch(of: string, game: StoredGame): Promise<string> {
+    // The row of the old game is taken first, so that of two who want a rematch at once one makes it.
+    const [row] = await this.#db.query<{ next: string }>(
+      `WITH asked AS (UPDATE games SET next = coalesce(next, $1) WHERE id = $11 RETURNING id, next),
+         made AS (
+           INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within)
+           SELECT $1, $2, $3::int, $4::jsonb, $5::jsonb, $6, $7, $8, $9::jsonb, $10::int FROM asked WHERE next = $1),
+         told AS (SELECT pg_notify('${CHANNEL}', id || '${TABLE}') FROM asked)
+       SELECT next FROM asked, told`,
+      [...valuesOf(game), of],
+    );
+    return row?.next ?? game.id;
+  }
+
+  /** The game stands still until a program of another version tries again. */
+  async addReport(game: string, report: StoredReport): Promise<void> {
+    await this.#db.query(
+      `WITH stopped AS (UPDATE games SET report = $2 WHERE id = $1 RETURNING id), idle AS (DELETE FROM jobs WHERE game = $1)
+       SELECT pg_notify('${CHANNEL}', id || '${TABLE}') FROM stopped`,
+      [game, JSON.stringify(report)],
     );
   }
 
@@ -119,25 +187,63 @@ export class GameStore {
 
   /** The commands after a revision, in order. */
   async commands(game: string, after: number): Promise<StoredCommand[]> {
-    const rows = await this.#db.query<{ revision: number; key: string; kind: string; body: object }>(
-      'SELECT revision, key, kind, body FROM commands WHERE game = $1 AND revision > $2 ORDER BY revision',
+    const rows = await this.#db.query<{ revision: number; key: string; kind: string; body: object; events: unknown }>(
+      'SELECT revision, key, kind, body, events FROM commands WHERE game = $1 AND revision > $2 ORDER BY revision',
       [game, after],
     );
-    return rows.map(({ body, ...row }) => ({ ...row, ...body }) as StoredCommand);
+    return rows.map(
+      ({ body, events, ...row }) => ({ ...row, ...body, ...(events === null ? {} : { events }) }) as StoredCommand,
+    );
   }
 
   /** Adds a command and tells every process of it; false when its revision or its key is taken: somebody was first. */
-  async add(game: string, { revision, key, kind, ...body }: StoredCommand): Promise<boolean> {
+  async add(game: string, command: StoredCommand, { isOver, job }: Consequences): Promise<boolean> {
+    const { revision, key, kind, events, ...body } = command;
+    const values: unknown[] = [game, revision, key, kind, JSON.stringify(body), JSON.stringify(events ?? null)];
+    let statement = isOver ? STATEMENTS.over : job === 'maybe' ? STATEMENTS.noJob : STATEMENTS.plain;
+    if (!isOver && typeof job === 'object') {
+      statement = STATEMENTS.job;
+      const { inMilliseconds, request = null, holder } = job;
+      values.push(inMilliseconds, request, holder?.id ?? null, holder?.milliseconds ?? null);
+    }
     try {
-      await this.#db.query(
-        `WITH added AS (INSERT INTO commands (game, revision, key, kind, body) VALUES ($1, $2, $3, $4, $5) RETURNING game)
-         SELECT pg_notify('${CHANNEL}', game) FROM added`,
-        [game, revision, key, kind, JSON.stringify(body)],
-      );
+      await this.#db.query(statement, values);
       return true;
     } catch (fault) {
       if (isUniqueViolation(fault)) return false;
       throw fault;
     }
   }
+
+  async checkpoint(game: string): Promise<StoredCheckpoint | undefined> {
+    const [row] = await this.#db.query<StoredCheckpoint>(
+      'SELECT revision, rules_version AS "rulesVersion", body FROM checkpoints WHERE game = $1',
+      [game],
+    );
+    return row;
+  }
+
+  /** Keeps a place to load the game from; an older one than is there is not kept. */
+  async keepCheckpoint(game: string, { revision, rulesVersion, body }: StoredCheckpoint): Promise<void> {
+    await this.#db.query(
+      `INSERT INTO checkpoints (game, revision, rules_version, body) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (game) DO UPDATE
+       SET revision = excluded.revision, rules_version = excluded.rules_version, body = excluded.body
+       WHERE checkpoints.revision < excluded.revision OR checkpoints.rules_version <> excluded.rules_version`,
+      [game, revision, rulesVersion, JSON.stringify(body)],
+    );
+  }
 }
+
+const valuesOf = (game: StoredGame): unknown[] => [
+  game.id,
+  game.system,
+  game.rulesVersion,
+  JSON.stringify(game.setup),
+  JSON.stringify(game.seats),
+  game.dice,
+  game.diceSecret,
+  game.takeBack,
+  game.position === undefined ? null : JSON.stringify(game.position),
+  game.answerWithin ?? null,
+];

@@ -22,6 +22,14 @@ export async function openPglite(folder: string): Promise<Database> {
         throw storageFault(fault);
       }
     },
+    async script(text) {
+      try {
+        await db.transaction((transaction) => transaction.exec(text));
+      } catch (fault) {
+        throw storageFault(fault);
+      }
+    },
+    isShared: false,
     listen: async (channel, onMessage) => {
       await db.listen(channel, onMessage);
     },

@@ -23,14 +23,30 @@ export async function openPostgres(url: string, patience = DATABASE_PATIENCE): P
   // Without a handler an idle connection that breaks would end the process.
   pool.on('error', () => {});
   const listeners: Listener[] = [];
+  const names = new Map<string, string>();
+  /** Under its name a statement is read by the database once a connection, not each time. */
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `mischia_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
   return {
     async query<Row>(text: string, values: readonly unknown[] = []) {
       try {
-        return (await pool.query(text, [...values])).rows as Row[];
+        return (await pool.query({ name: nameOf(text), text, values: [...values] })).rows as Row[];
       } catch (fault) {
         throw storageFault(fault);
       }
     },
+    async script(text) {
+      try {
+        // Statements of one message without values are one transaction.
+        await pool.query(text);
+      } catch (fault) {
+        throw storageFault(fault);
+      }
+    },
+    isShared: true,
     async listen(channel, onMessage, onResumed) {
       listeners.push(await Listener.open(url, channel, onMessage, onResumed));
     },

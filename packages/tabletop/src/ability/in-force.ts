@@ -4,6 +4,8 @@ import type { AbleUnit, AnyAbility, Use } from './types.ts';
 
 /** An ability that works on a unit or one of its models now, and where it comes from. */
 export interface InForce<Until = unknown> {
+  /** The ability as the pack names it, with its figures. */
+  readonly ability: { readonly id: string; readonly [figure: string]: unknown };
   readonly name: Message;
   readonly rule: RuleId;
   /** What the unit is, the model's own kind or wargear, something that lasts a while, or a friend's aura. */
@@ -26,6 +28,7 @@ export function shown<U extends AbleUnit<M>, M extends TableModel, A extends Any
 ): InForce<U['effects'][number]['until']> {
   const effect = unit.effects.find((one) => one.ability === ref);
   return {
+    ability: ref,
     name: message(`ability.${ref.name ?? ability.id}`),
     rule: typeof ref.rule === 'string' ? ref.rule : ability.rule,
     from: source ? 'aura' : effect ? 'effect' : bearer.model ? 'model' : 'datasheet',

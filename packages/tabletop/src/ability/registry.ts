@@ -22,6 +22,7 @@ export function abilityRegistry<A extends Known>() {
     },
     /** Undefined for names that data knows and the rules do not ("not automated"). */
     byId: (id: string): A | undefined => known.get(id),
+    ids: (): string[] => [...known.keys()],
   };
 }
 

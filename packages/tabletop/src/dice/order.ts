@@ -39,12 +39,12 @@ export function ordersFor(
     return winner;
   }
 
-  /** One player orders rules due at the same moment. */
-  function* inChosenOrder(_play: Play<unknown>, seat: Seat, due: readonly Due[]): Rule<void> {
+  /** One player orders rules due at the same moment; `moot`: in whatever order, the same comes of them. */
+  function* inChosenOrder(_play: Play<unknown>, seat: Seat, due: readonly Due[], moot = false): Rule<void> {
     let left = due.filter((one) => one.stillDue?.() ?? true);
     while (left.length > 0) {
       const options: Option<Due>[] = left.map((one) => ({ id: `first:${one.id}`, value: one, label: one.label }));
-      const next = yield* pick({ seat, kind: 'order-of-rules', rule: rules.order, options });
+      const next = yield* pick({ seat, kind: 'order-of-rules', rule: rules.order, options, ...(moot ? { moot } : {}) });
       yield* next.resolve();
       left = left.filter((one) => one !== next && (one.stillDue?.() ?? true));
     }

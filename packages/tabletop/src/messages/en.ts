@@ -19,7 +19,7 @@ export const en: Catalogue = {
   'refusal.move/model-in-the-way.cause': '{other} stands in the way of {model}.',
   'refusal.move/model-in-the-way.remedy': 'Go around it.',
   'refusal.move/terrain-in-the-way.cause': '{other} is in the way of {model}.',
-  'refusal.move/terrain-in-the-way.remedy': 'Go around it, or climb over it.',
+  'refusal.move/terrain-in-the-way.remedy': 'Go around, or over the top.',
   'refusal.move/floor-in-the-way.cause': '{model} cannot pass through the floor {other}.',
   'refusal.move/floor-in-the-way.remedy': 'Use an opening or the outside.',
   'refusal.move/barred-terrain.cause': '{model} may not enter {other}.',

@@ -44,9 +44,9 @@ export function moveChecksFor<
     isRootedHere(state, unit, model) && path.some((at) => !isSamePlace(at, path[0] as Waypoint));
 
   /** What geometry has against a move. */
-  function moveFaults(state: S, unit: U, order: O, moves: readonly ModelMove[]): MoveFault[] {
+  function moveFaults(state: S, unit: U, order: O, moves: readonly ModelMove[], most?: number): MoveFault[] {
     const ids = idsOf(unit);
-    const faults = checkMove(movingScene(state), ids, moves, moveRules(state, unit, order));
+    const faults = checkMove(movingScene(state), ids, moves, moveRules(state, unit, order), most);
     const held = moves.filter((move) => isHeld(state, unit, move)).map(({ model }) => model);
     const others = moves.filter(({ model }) => order.models && ids.includes(model) && !order.models.includes(model));
     return [
@@ -59,8 +59,8 @@ export function moveChecksFor<
   function isLegalMove(state: S, order: O, moves: readonly ModelMove[]): boolean {
     const unit = unitById(state, order.unit);
     return (
-      moveFaults(state, unit, order, moves).length === 0 &&
-      (game.refusals?.(state, unit, order, moves) ?? []).length === 0
+      (game.refusals?.(state, unit, order, moves) ?? []).length === 0 &&
+      moveFaults(state, unit, order, moves, 1).length === 0
     );
   }
 
@@ -95,7 +95,11 @@ export function moveChecksFor<
     ];
   }
 
-  return { moveRules, isRooted, moveFaults, isLegalMove, moveRefusals };
+  /** Whether a unit may move so, for those who need no reasons: sooner told than all refusals. */
+  const mayMove = (state: S, order: O, answer: MoveAnswer): boolean =>
+    isLegalMove(state, order, movesOf(unitById(state, order.unit), answer));
+
+  return { moveRules, isRooted, moveFaults, isLegalMove, mayMove, moveRefusals };
 }
 
 const isSamePlace = (a: Waypoint, b: Waypoint): boolean =>

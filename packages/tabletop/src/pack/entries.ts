@@ -1,7 +1,5 @@
-import { isProblems, type Problem } from '@mischia/kernel';
+import { isProblems, nearest, type Problem, shapeProblems, type Words } from '@mischia/kernel';
 import type { z } from 'zod';
-import { nearest } from './nearest.ts';
-import { shapeProblem, type Words } from './shape-problem.ts';
 
 /** An entry of a pack that has the right shape, and where it stands. */
 export interface Entry<T> {
@@ -64,8 +62,8 @@ export function readPack<T>(
   words: Words,
   contents: () => readonly Problem[],
 ): T | readonly Problem[] {
-  const parsed = schema.safeParse(raw);
-  const shape = parsed.success ? [] : parsed.error.issues.map((issue) => shapeProblem(issue, name, words));
+  const parsed = schema.safeParse(raw, { reportInput: true });
+  const shape = parsed.success ? [] : shapeProblems(parsed.error.issues, name, words, schema);
   const problems = [...shape, ...contents()];
   return parsed.success && problems.length === 0 ? parsed.data : problems;
 }

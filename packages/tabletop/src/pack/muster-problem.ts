@@ -1,6 +1,5 @@
-import { type Catalogues, type Problem, type Refusal, type RuleId, refuse, translate } from '@mischia/kernel';
+import { type Catalogues, type Problem, pathOf, type Refusal, type RuleId, refuse, translate } from '@mischia/kernel';
 import type { z } from 'zod';
-import { pathOf } from './shape-problem.ts';
 
 /** What is wrong with an army list: a refusal that always says where, as a path into the list. */
 export interface MusterProblem extends Refusal {

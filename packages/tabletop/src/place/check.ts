@@ -86,7 +86,8 @@ export function placeChecksFor<
     }
     const more = game.refusalAt?.(state, unit, order, body);
     if (more) faults.push(more);
-    if (fromEnemies === undefined) return faults;
+    // A game may measure to its enemies in another way.
+    if (fromEnemies === undefined || more?.code === 'place/near-enemy') return faults;
     let least = Infinity;
     for (const enemy of enemiesOnTable(state, unit.seat)) least = Math.min(least, gapToUnit(state, body, enemy, least));
     if (within(least, fromEnemies)) add('near-enemy', { measured: Math.round(least), needed: fromEnemies });

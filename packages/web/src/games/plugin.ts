@@ -12,6 +12,8 @@ import {
 } from '@mischia/kernel';
 import type { PlayerInfo } from '@mischia/server/protocol';
 import type { ComponentType } from 'react';
+import type { DeedGrammar } from '../deeds/deed.ts';
+import type { Fight } from '../fight/use-fight.ts';
 
 /** How a game shows itself on the home page, before anything of it is loaded. */
 export interface GameCard {
@@ -57,11 +59,31 @@ export interface Phase {
   readonly state: 'done' | 'now' | 'next';
 }
 
+/** How something is explained: by the first of these keys that is known, else by its rule. */
+export interface Explains {
+  readonly keys: readonly string[];
+  readonly figures?: { readonly [name: string]: unknown };
+  readonly rule?: string;
+}
+
+/** Something a seat may spend. */
+export interface Resource {
+  readonly id: string;
+  /** As short as it goes: "PC". */
+  readonly sign: Message;
+  readonly name: Message;
+  readonly count: number;
+}
+
 /** Something a player may choose, as the prompt panel offers it: an answer, or a step towards one. */
 export interface Choice {
   readonly id: string;
   /** Given to the request when chosen. */
   readonly answer?: Json;
+  /** Given to the questions that follow, each as soon as it is asked: one choice then answers them all. */
+  readonly following?: readonly Following[];
+  /** After it the main choice is taken by itself, as long as the game asks about this (see `isAbout`). */
+  readonly goOn?: string;
   /** Becomes the draft when chosen: the next choice follows from it. */
   readonly draft?: Json;
   readonly label: Message;
@@ -76,6 +98,13 @@ export interface Choice {
   readonly rule?: string;
   /** A key besides its digit, as on the cap: 'M' for a move. */
   readonly key?: string;
+}
+
+/** What is done about a question that follows from an answer: it is answered too, or begun with a draft. */
+export interface Following {
+  readonly kind: string;
+  readonly answer?: Json;
+  readonly draft?: Json;
 }
 
 /** A unit that may act now. */
@@ -94,7 +123,7 @@ export interface Choices {
   /** What to do on the table, or what speaks for and against. */
   readonly hint?: Message;
   /** What the player chose before it was worked out: chosen in his name now that it is. */
-  readonly awaited?: Pick<Choice, 'answer' | 'draft'>;
+  readonly awaited?: Pick<Choice, 'answer' | 'following' | 'draft'>;
   /** What the rules have against the draft as it is: shown in place of the main button until it is mended. */
   readonly refusals?: readonly Refusal[];
 }
@@ -106,8 +135,8 @@ export interface TableProps<View> {
   readonly players: readonly PlayerInfo[];
   readonly request: RequestView | undefined;
   readonly events: readonly GameEvent[];
-  /** Gives an answer to the request. */
-  readonly answer: (answer: Json) => void;
+  /** Gives an answer to the request, and to those that follow from it. */
+  readonly answer: (answer: Json, following?: readonly Following[]) => void;
   /** An answer being put together on the table, shared with the prompt panel; forgotten with the request. */
   readonly draft: Json | undefined;
   readonly setDraft: (draft: Json | undefined) => void;
@@ -118,6 +147,8 @@ export interface TableProps<View> {
   readonly point: (choice: string | undefined) => void;
   /** A phone held sideways. */
   readonly isNarrow: boolean;
+  /** The attack that is being played out. */
+  readonly fight?: Fight | undefined;
   /** On a phone: shows the card of what is selected, where a long press asks for it. */
   readonly showDetails?: () => void;
 }
@@ -171,9 +202,13 @@ export interface GamePlugin<View = unknown> {
   turnNumber(view: View): number;
   activeSeat(view: View): Seat | undefined;
   score(view: View): readonly number[] | undefined;
+  /** By seat: what is spent during the game (command points, cards…), always in sight beside the score. */
+  resources?(view: View): readonly (readonly Resource[])[];
   choices(request: RequestView, view: View, draft: Json | undefined): Choices;
   /** The answer to a request that leaves nothing to decide; given without asking. */
   automatic?(request: RequestView, view: View): Json | undefined;
+  /** Whether a request is about something that was left to itself (a squad): then its main choice is taken. */
+  isAbout?(request: RequestView, view: View, what: string): boolean;
   /** Whether passing "for this phase" passes here too; default: wherever one can pass. A unit's own action is no such place. */
   isWindow?(request: RequestView): boolean;
   textTable(view: View, viewer: Viewer): readonly TextSection[];
@@ -182,8 +217,12 @@ export interface GamePlugin<View = unknown> {
   unitsToAct?(request: RequestView, view: View): readonly UnitToAct[];
   /** Units that may still act and would not after this answer ("end the phase"): their names. Asked before it is sent. */
   idleUnits?(view: View, request: RequestView, answer: Json): readonly Message[];
+  /** What a choice stands for, where it is a power, a spell, a prayer: how its explanation is named, and its figures. */
+  explains?(choice: Choice, view: View): Explains | undefined;
   /** A short hint for somebody's first game: what this decision is about. Nothing to say: undefined. */
   guide?(request: RequestView, view: View): Message | undefined;
+  /** How events make deeds: one attack, one move is one line of the log, and is seen as one. */
+  readonly deeds?: DeedGrammar;
   /** Figures of the game's own for the end: units and models lost, objectives held… Dice and times are the shell's. */
   statistics?(view: View, events: readonly GameEvent[]): readonly StatisticsRow[];
   /** What `game.position()` takes to build what this viewer sees, from what he may know; undefined where it cannot say. */

@@ -1,13 +1,11 @@
 import { useSettings } from '../settings/settings.ts';
 import styles from './GameCard.module.css';
-import aosDark from './pictures/aos-dark.webp';
-import aosLight from './pictures/aos-light.webp';
+import aos from './pictures/aos.webp';
 import blackReachDark from './pictures/black-reach-dark.webp';
 import blackReachLight from './pictures/black-reach-light.webp';
 import heroesDark from './pictures/space-marine-heroes-dark.webp';
 import heroesLight from './pictures/space-marine-heroes-light.webp';
-import w40kDark from './pictures/w40k-dark.webp';
-import w40kLight from './pictures/w40k-light.webp';
+import w40k from './pictures/w40k.webp';
 import warzoneDark from './pictures/warzone-dark.webp';
 import warzoneLight from './pictures/warzone-light.webp';
 
@@ -15,8 +13,8 @@ import warzoneLight from './pictures/warzone-light.webp';
 const PICTURES: { readonly [system: string]: { readonly dark: string; readonly light: string } } = {
   'space-marine-heroes': { dark: heroesDark, light: heroesLight },
   'black-reach': { dark: blackReachDark, light: blackReachLight },
-  w40k: { dark: w40kDark, light: w40kLight },
-  aos: { dark: aosDark, light: aosLight },
+  w40k: { dark: w40k, light: w40k },
+  aos: { dark: aos, light: aos },
   warzone: { dark: warzoneDark, light: warzoneLight },
 };
 

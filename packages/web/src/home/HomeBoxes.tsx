@@ -11,12 +11,17 @@ import { OpenFile } from './OpenFile.tsx';
 
 const SHOWN = 5;
 
-export function ContinueBox() {
+/** Games that are not over; with some of them it comes first, the latest as a button. */
+export function ContinueBox({ isFirst = false }: { readonly isFirst?: boolean }) {
   const text = useText();
   const { games, forget } = useSavedGames();
   const open = games.filter(({ over }) => !over).slice(0, SHOWN);
   return (
-    <section className={styles.box} aria-labelledby="continue">
+    <section
+      className={`${styles.box} ${isFirst ? styles.first : ''}`}
+      aria-labelledby="continue"
+      data-testid="continue"
+    >
       <h2 id="continue">{text('web.home.continue')}</h2>
       {open.length === 0 && <p className={styles.quiet}>{text('web.home.nothing-open')}</p>}
       <ul>

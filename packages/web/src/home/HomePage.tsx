@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameCards } from '../games/catalogue.ts';
-import { tablePath } from '../saved/saved-games.ts';
+import { tablePath, useSavedGames } from '../saved/saved-games.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
@@ -21,6 +21,7 @@ export function HomePage() {
   const [starting, setStarting] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isSettings, setSettings] = useState(false);
+  const isOpen = useSavedGames(({ games }) => games.some(({ over }) => !over));
   const begin = async (start: Start) => {
     if (starting) return;
     setStarting(start.system);
@@ -56,13 +57,14 @@ export function HomePage() {
             {text(problem)}
           </p>
         )}
+        {isOpen && <ContinueBox isFirst />}
         <ul className={styles.cards} aria-label={text('web.home.games')}>
           {gameCards.map((card) => (
             <GameCard key={card.id} card={card} isStarting={starting === card.id} onStart={begin} />
           ))}
         </ul>
         <div className={styles.lower}>
-          <ContinueBox />
+          {!isOpen && <ContinueBox />}
           <JoinBox />
           <OddsBox />
           <ReplayBox />

@@ -53,12 +53,18 @@ export function InchTable(props: InchTableProps) {
   // While the other view is built the one that is there stays, and answers; every press counts meanwhile.
   const nextCamera = () => startTransition(() => setCamera((now) => (canDrawInSpace() ? NEXT[now] : 'top')));
   useKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel }, 'table');
+  const hovered = (token: Token | undefined, at: Point) => {
+    onHover(token, at);
+    handlers.onHover(token);
+  };
   const space = useSpace(camera, {
     content,
     picked,
     lines: [...content.lines, ...drawn.lines],
     label,
-    onPick: onTool ?? handlers.onPick,
+    ceiling,
+    notes: [...(tool === 'select' ? content.notes : []), ...drawn.notes],
+    hand: { handlers, onTool, onHover: hovered },
   });
   return (
     <div className={styles.table} data-camera={camera} data-narrow={isNarrow} data-working={working !== undefined}>
@@ -76,10 +82,7 @@ export function InchTable(props: InchTableProps) {
           blocker={drawn.blocker}
           ceiling={ceiling}
           onTool={onTool}
-          onHover={(token, at) => {
-            onHover(token, at);
-            handlers.onHover(token);
-          }}
+          onHover={hovered}
         />
       ) : null}
       {space && (
@@ -99,7 +102,9 @@ export function InchTable(props: InchTableProps) {
         onRings={toggleRings}
         onCamera={nextCamera}
       >
-        {levels.length > 0 && camera === 'top' && <LevelButtons level={level} levels={levels} onPick={pickLevel} />}
+        {levels.length > 0 && camera !== 'shoulder' && (
+          <LevelButtons level={level} levels={levels} onPick={pickLevel} />
+        )}
         {children}
       </Tools>
     </div>

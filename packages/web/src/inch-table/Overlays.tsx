@@ -3,8 +3,9 @@ import { seatColour } from '../shell/SeatMark.tsx';
 import { flipped, linePath } from './drawing.ts';
 import styles from './Overlays.module.css';
 import picture from './Picture.module.css';
+import type { Picture } from './picture/studio.ts';
 import { TokenMark } from './TokenMark.tsx';
-import type { Ghost, Label, Line, Link, Marker, Note, Zone } from './table-parts.ts';
+import type { Ghost, Label, Line, Link, Marker, Note, Token, Zone } from './table-parts.ts';
 
 interface Depth {
   readonly depth: Length;
@@ -58,7 +59,11 @@ export function Links({ links, depth }: Depth & { readonly links: readonly Link[
 }
 
 /** Paths first, so that no path crosses a ghost. */
-export function Ghosts({ ghosts, depth }: Depth & { readonly ghosts: readonly Ghost[] }) {
+export function Ghosts({
+  ghosts,
+  depth,
+  pictureOf,
+}: Depth & { readonly ghosts: readonly Ghost[]; readonly pictureOf: (token: Token) => Picture | undefined }) {
   return (
     <>
       {ghosts.map(({ token, path, tone }) =>
@@ -73,7 +78,7 @@ export function Ghosts({ ghosts, depth }: Depth & { readonly ghosts: readonly Gh
         ) : null,
       )}
       {ghosts.map(({ token, tone }) => (
-        <TokenMark key={token.id} token={token} depth={depth} ghost={tone} isDraggable />
+        <TokenMark key={token.id} token={token} depth={depth} picture={pictureOf(token)} ghost={tone} isDraggable />
       ))}
     </>
   );
@@ -100,14 +105,17 @@ interface NotesProps extends Depth {
 /** Pixels from the place a note is about to its middle, and from there to its edge and a little more. */
 const NOTE_UP = 44;
 const NOTE_HALF = 18;
+/** What a second line adds. */
+const NOTE_MORE = 17;
 
 /** Words on the table keep their size whatever the zoom. */
 export function Notes({ notes, depth, scale, table, top }: NotesProps) {
-  return notes.map(({ id, x: wanted, y, text, tone, isBelow = false }) => {
-    const width = text.length * 6.6 + 20;
+  return notes.map(({ id, x: wanted, y, text, more, tone, isBelow = false }) => {
+    const width = Math.max(text.length * 6.6, (more?.length ?? 0) * 5.9) + 20;
+    const lines = more === undefined ? 0 : NOTE_MORE;
     const half = (width / 2) * scale;
     const x = Math.max(half, Math.min(wanted, table - half));
-    const away = isBelow ? NOTE_UP : -NOTE_UP;
+    const away = isBelow ? NOTE_UP : -NOTE_UP - lines;
     const at = Math.max(flipped(depth, y) + away * scale, top + NOTE_HALF * scale);
     return (
       <g
@@ -117,10 +125,15 @@ export function Notes({ notes, depth, scale, table, top }: NotesProps) {
         data-note={id}
         transform={`translate(${x} ${at}) scale(${scale})`}
       >
-        <rect x={-width / 2} y={-13} width={width} height={26} rx={6} />
+        <rect x={-width / 2} y={-13} width={width} height={26 + lines} rx={6} />
         <text fontSize={13} dy="0.36em">
           {text}
         </text>
+        {more !== undefined && (
+          <text className={styles.more} fontSize={11.5} y={NOTE_MORE - 1} dy="0.36em" data-note={`${id}-more`}>
+            {more}
+          </text>
+        )}
       </g>
     );
   });

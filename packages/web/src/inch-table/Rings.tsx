@@ -10,18 +10,48 @@ interface RingsProps {
   readonly depth: Length;
 }
 
-/** Rings so large overlap: they are drawn fainter. */
-const WIDE: Length = 2500;
+const OUTSIDE = 'inch-outside';
 
-/** Distances around models; they lie under them. */
+/** Distances around models; they lie under them. What enemies keep others from is one tint with one line around it. */
 export const Rings = memo(function Rings({ rings, depth }: RingsProps) {
-  return rings.map(({ id, x, y, radius, around, tone }) => (
+  const barred = rings.filter(({ tone }) => tone === 'bad');
+  const lines = (some: readonly Ring[], isCopy = false) =>
+    some.map((ring) => <RingLine key={ring.id} ring={ring} depth={depth} isCopy={isCopy} />);
+  return (
+    <>
+      {barred.length > 0 && (
+        <>
+          <mask id={OUTSIDE} maskUnits="userSpaceOnUse" x={-FAR} y={-FAR} width={3 * FAR} height={3 * FAR}>
+            <rect x={-FAR} y={-FAR} width={3 * FAR} height={3 * FAR} fill="#fff" />
+            <g className={styles.hole}>{lines(barred, true)}</g>
+          </mask>
+          <g className={styles.barred}>{lines(barred)}</g>
+          <g className={styles.border} mask={`url(#${OUTSIDE})`}>
+            {lines(barred, true)}
+          </g>
+        </>
+      )}
+      {lines(rings.filter(({ tone }) => tone !== 'bad'))}
+    </>
+  );
+});
+
+/** Wider than any table. */
+const FAR: Length = 150_000;
+
+interface RingLineProps {
+  readonly ring: Ring;
+  readonly depth: Length;
+  /** The same ring again, for its border. */
+  readonly isCopy: boolean;
+}
+
+function RingLine({ ring: { id, x, y, radius, around, tone }, depth, isCopy }: RingLineProps) {
+  return (
     <g
-      key={id}
       className={styles.ring}
-      data-ring={id}
+      data-ring={isCopy ? undefined : id}
       data-tone={tone}
-      data-wide={radius > WIDE}
       transform={`translate(${x} ${flipped(depth, y)})`}
     >
       {around ? (
@@ -36,8 +66,8 @@ export const Rings = memo(function Rings({ rings, depth }: RingsProps) {
         <circle className={styles.ringLine} r={radius} />
       )}
     </g>
-  ));
-});
+  );
+}
 
 interface RingWordsProps extends RingsProps {
   readonly width: Length;

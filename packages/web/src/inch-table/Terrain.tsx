@@ -9,12 +9,14 @@ interface TerrainProps {
   readonly depth: Length;
   /** Floors from this height on are open: one looks at what lies below. */
   readonly ceiling?: Length | undefined;
+  /** The picture under it shows the pieces already: what is drawn here is there to be touched, and named. */
+  readonly isPainted?: boolean;
 }
 
 /** Terrain as flat muted volumes seen from above: areas, floors, blocks and walls, each with its shadow and edge. */
-export const Terrain = memo(function Terrain({ terrain, depth, ceiling }: TerrainProps) {
+export const Terrain = memo(function Terrain({ terrain, depth, ceiling, isPainted = false }: TerrainProps) {
   return (
-    <g>
+    <g className={isPainted ? styles.painted : undefined}>
       {terrain.map((feature) => (
         <Piece key={feature.id} feature={feature} depth={depth} ceiling={ceiling} />
       ))}

@@ -3,7 +3,10 @@ import { reach } from '@mischia/geometry';
 import { memo } from 'react';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
+import { Badge } from './Badge.tsx';
 import { basePath, flipped, turnOf } from './drawing.ts';
+import type { Picture } from './picture/studio.ts';
+import { rimPath } from './rim.ts';
 import styles from './Token.module.css';
 import type { Mark, Token, Tone } from './table-parts.ts';
 import { Wounds } from './Wounds.tsx';
@@ -19,6 +22,8 @@ interface TokenProps {
   readonly isAbove?: boolean;
   readonly isPicked?: boolean;
   readonly isDraggable?: boolean;
+  /** Painted from above, looking to the right; until it is there the seat's mark and the letters stand for the model. */
+  readonly picture?: Picture | undefined;
   /** Not there yet: drawn as an outline. */
   readonly ghost?: Tone;
 }
@@ -33,12 +38,11 @@ const MOST_SHAPE: Length = 1500;
 /** A model from above: true-size base, ring and shape of its seat, letter and number, facing tick, wounds. */
 export const TokenMark = memo(function TokenMark(props: TokenProps) {
   const { token, depth, mark, isReady = false, isPicked = false, isDraggable = false, ghost } = props;
-  const { hasDot = false, isAbove = false } = props;
+  const { hasDot = false, isAbove = false, picture } = props;
   const { body, seat, label } = token;
   const inner = body.footprint.kind === 'round' ? body.footprint.radius : Math.min(innerOf(token), MOST_SHAPE);
   const size = inner * (seat === 0 ? DISC_SHARE : CORNERED_SHARE);
   const ahead = reach({ ...body, facing: 0 }, EAST);
-  const isHull = body.footprint.kind === 'hull';
   const below = reach(body, SOUTH);
   return (
     <g
@@ -57,22 +61,42 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       <g transform={`rotate(${turnOf(body.facing)})`}>
         {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
         {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
-        <path className={baseClass(token)} d={basePath(body)} />
+        <path className={baseClass(token)} data-painted={picture !== undefined} d={basePath(body)} />
         {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
-        {isHull ? (
-          <path className={styles.front} d={frontOf(ahead, innerOf(token))} />
-        ) : (
-          <path className={styles.tick} d={`M${ahead - 60} 0L${ahead + 230} 0`} />
-        )}
+        {picture ? <path className={styles.notch} d={notchOf(ahead)} /> : <Facing token={token} ahead={ahead} />}
       </g>
-      <path
-        className={styles.shape}
-        d={seatShape(seat)}
-        transform={`scale(${size / SHAPE}) translate(${-SHAPE / 2} ${-SHAPE / 2})`}
-      />
-      <text className={styles.letters} fontSize={inner * (label.length > 2 ? 0.78 : 0.94)} dy="0.35em">
-        {label}
-      </text>
+      {picture ? (
+        <>
+          <path
+            className={styles.rim}
+            d={rimPath(body.footprint, seat)}
+            transform={body.footprint.kind === 'round' ? undefined : `rotate(${turnOf(body.facing)})`}
+          />
+          <image
+            className={styles.figure}
+            href={picture.url}
+            x={-picture.reach}
+            y={-picture.reach}
+            width={2 * picture.reach}
+            height={2 * picture.reach}
+            transform={`rotate(${turnOf(body.facing)})`}
+          />
+          {!ghost && token.figure.badge && (
+            <Badge badge={token.figure.badge} at={inner * 0.74} size={Math.min(inner * 0.42, 420)} />
+          )}
+        </>
+      ) : (
+        <>
+          <path
+            className={styles.shape}
+            d={seatShape(seat)}
+            transform={`scale(${size / SHAPE}) translate(${-SHAPE / 2} ${-SHAPE / 2})`}
+          />
+          <text className={styles.letters} fontSize={inner * (label.length > 2 ? 0.78 : 0.94)} dy="0.35em">
+            {label}
+          </text>
+        </>
+      )}
       {!ghost && token.of > 1 && <Wounds token={token} below={below} />}
       {(token.level || (body.z > 0 && !token.isInside)) && <Level token={token} at={inner * 0.82} />}
       {!ghost && hasDot && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={170} />}
@@ -96,6 +120,18 @@ function shadowOf({ body: { z, facing } }: Token): string {
 /** A wedge inside the front of a hull: a line at its rim would be lost on so large a model. */
 const frontOf = (ahead: Length, half: Length): string =>
   `M${ahead - 180} 0L${ahead - 180 - half * 0.34} ${half * 0.4}V${-half * 0.4}Z`;
+
+/** Until the figure is painted: a wedge, or a line. */
+function Facing({ token, ahead }: { readonly token: Token; readonly ahead: Length }) {
+  return token.body.footprint.kind === 'hull' ? (
+    <path className={styles.front} d={frontOf(ahead, innerOf(token))} />
+  ) : (
+    <path className={styles.tick} d={`M${ahead - 60} 0L${ahead + 230} 0`} />
+  );
+}
+
+/** A white wedge at the rim, where the model looks. */
+const notchOf = (ahead: Length): string => `M${ahead + 210} 0L${ahead - 40} 170V-170Z`;
 
 /** How high the model stands or flies, where that is not the ground. */
 function Level({ token: { level, body }, at }: { readonly token: Token; readonly at: Length }) {

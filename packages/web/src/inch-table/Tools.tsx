@@ -1,5 +1,6 @@
 import type { Length } from '@mischia/geometry';
 import { type ReactNode, useState } from 'react';
+import { Icon, type IconName } from '../shell/Icon.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './InchTable.module.css';
 import type { Camera } from './table-parts.ts';
@@ -22,18 +23,39 @@ export function Tools({ tool, hasRings, camera, isNarrow, onTool, onRings, onCam
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.tools} role="toolbar" aria-label={text('inch.tools')}>
-      {isNarrow && <ToolButton sign="✛" label={text('inch.tools')} isOn={isOpen} onClick={() => setOpen(!isOpen)} />}
+      {isNarrow && (
+        <ToolButton icon="tools" label={text('inch.tools')} isOn={isOpen} onClick={() => setOpen(!isOpen)} />
+      )}
       {(!isNarrow || isOpen) && (
         <>
-          <ToolButton sign="T" label={text('inch.tool.tape')} isOn={tool === 'tape'} onClick={() => onTool('tape')} />
           <ToolButton
-            sign="L"
+            icon="tape"
+            name={text('inch.name.tape')}
+            label={text('inch.tool.tape')}
+            isOn={tool === 'tape'}
+            onClick={() => onTool('tape')}
+          />
+          <ToolButton
+            icon="sight"
+            name={text('inch.name.sight')}
             label={text('inch.tool.sight')}
             isOn={tool === 'sight'}
             onClick={() => onTool('sight')}
           />
-          <ToolButton sign="R" label={text('inch.tool.rings')} isOn={hasRings} onClick={onRings} />
-          <ToolButton sign="C" label={text(`inch.camera.${camera}`)} isOn={camera !== 'top'} onClick={onCamera} />
+          <ToolButton
+            icon="rings"
+            name={text('inch.name.rings')}
+            label={text('inch.tool.rings')}
+            isOn={hasRings}
+            onClick={onRings}
+          />
+          <ToolButton
+            icon="camera"
+            name={text(`inch.name.camera.${camera}`)}
+            label={text(`inch.camera.${camera}`)}
+            isOn={camera !== 'top'}
+            onClick={onCamera}
+          />
           {children}
         </>
       )}
@@ -42,13 +64,18 @@ export function Tools({ tool, hasRings, camera, isNarrow, onTool, onRings, onCam
 }
 
 interface ToolButtonProps {
-  readonly sign: string;
+  /** A picture, or where a figure says more, a sign. */
+  readonly icon?: IconName;
+  readonly sign?: string;
+  /** What it is called, in a word; shown where there is room. */
+  readonly name?: string;
+  /** What it does, and its key. */
   readonly label: string;
   readonly isOn: boolean;
   readonly onClick: () => void;
 }
 
-export function ToolButton({ sign, label, isOn, onClick }: ToolButtonProps) {
+export function ToolButton({ icon, sign, name, label, isOn, onClick }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -58,7 +85,8 @@ export function ToolButton({ sign, label, isOn, onClick }: ToolButtonProps) {
       title={label}
       onClick={onClick}
     >
-      {sign}
+      {icon ? <Icon name={icon} size={20} /> : <span className={styles.sign}>{sign}</span>}
+      {name !== undefined && <span className={styles.name}>{name}</span>}
     </button>
   );
 }
@@ -76,7 +104,8 @@ export function LevelButtons({ level, levels, onPick }: LevelButtonsProps) {
   return (
     <fieldset className={styles.levels} aria-label={text('inch.levels')}>
       <ToolButton
-        sign="F"
+        icon="floors"
+        name={text('inch.name.floors')}
         label={text('inch.level.all')}
         isOn={level === undefined}
         onClick={() => onPick(undefined)}

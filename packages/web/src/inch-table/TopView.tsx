@@ -1,17 +1,23 @@
 import type { Length, Point } from '@mischia/geometry';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Areas, AreaWords } from './Areas.tsx';
 import { Blocker } from './Blocker.tsx';
+import { FightLayer } from './FightLayer.tsx';
+import { Handle } from './Handle.tsx';
 import overlays from './Overlays.module.css';
 import { Ghosts, Labels, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
+import { type NamedPiece, PieceName, pieceAt } from './PieceName.tsx';
+import { countryTile } from './picture/country.ts';
+import { useTablePicture, useTokenPictures } from './picture/studio.ts';
 import { Rings, RingWords } from './Rings.tsx';
 import { Signs } from './Signs.tsx';
 import { Terrain } from './Terrain.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import type { Line, Note, Ring, TableContent, TableHandlers, Token } from './table-parts.ts';
+import { UnitChips } from './UnitChips.tsx';
 import { UnitOutlines } from './UnitOutlines.tsx';
-import { UnitTags } from './UnitTags.tsx';
+import { useGlides } from './use-glides.ts';
 import { usePointers } from './use-pointers.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -56,10 +62,15 @@ export function TopView(props: TopViewProps) {
   // Who stands higher lies over who stands below.
   const byHeight = useMemo(() => tokens.toSorted((a, b) => a.body.z - b.body.z), [tokens]);
   const dotted = useMemo(() => dottedTokens(tokens, ready), [tokens, ready]);
+  const everybody = useMemo(() => [...tokens, ...ghosts.map(({ token }) => token)], [tokens, ghosts]);
+  const pictureOf = useTokenPictures(everybody);
+  const picture = useTablePicture(ground, 'whole', ceiling);
   const tokenAt = (target: EventTarget): Token | undefined => {
     const id = (target as Element).closest?.('[data-token]')?.getAttribute('data-token');
     return id == null ? undefined : byId.get(id);
   };
+  const { handle } = content;
+  const handleAt = (target: EventTarget) => ((target as Element).closest?.('[data-handle]') ? handle : undefined);
   const inside = (a: Point, b: Point) =>
     [...byId.values()].filter(
       ({ body: { x, y } }) =>
@@ -71,7 +82,9 @@ export function TopView(props: TopViewProps) {
     const around = Math.max(right - left, high - low) + FRAME_AROUND;
     viewport.frameAt({ x: (left + right) / 2, y: (low + high) / 2 }, around);
   };
-  const { box, listeners } = usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, onHover });
+  useGlides(svg, tokens, content.ways, depth);
+  const [named, setNamed] = useState<NamedPiece>();
+  const { box, listeners } = usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside, onTool, onHover });
   return (
     <svg
       ref={svg}
@@ -82,6 +95,7 @@ export function TopView(props: TopViewProps) {
       data-testid="inch-table"
       {...listeners}
       onDoubleClick={(event) => {
+        if (handlers.onConfirm()) return;
         // The presses were captured: the event itself no longer knows what lies under it.
         const under = document.elementFromPoint(event.clientX, event.clientY);
         const token = under ? tokenAt(under) : undefined;
@@ -89,10 +103,19 @@ export function TopView(props: TopViewProps) {
         else viewport.frameAll();
       }}
     >
-      <rect className={styles.mat} width={width} height={depth} rx={200} />
+      {picture && <Country frame={viewport.viewBox} />}
+      <rect className={styles.mat} width={width} height={depth} rx={picture ? 0 : 200} />
+      {picture && <image href={picture.url} width={width} height={depth} preserveAspectRatio="none" />}
       {isGridShown && <Grid width={width} depth={depth} />}
       <Zones zones={zones} depth={depth} />
-      <Terrain terrain={ground.terrain} depth={depth} ceiling={ceiling} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: names what lies there; the text table tells the same */}
+      <g
+        onPointerOver={(event) => setNamed(pieceAt(ground, event, viewport.toTable))}
+        onPointerLeave={() => setNamed(undefined)}
+        onContextMenu={(event) => setNamed(pieceAt(ground, event, viewport.toTable))}
+      >
+        <Terrain terrain={ground.terrain} depth={depth} ceiling={ceiling} isPainted={picture !== undefined} />
+      </g>
       <Areas areas={areas} depth={depth} />
       <Labels labels={labels} depth={depth} />
       <Markers markers={markers} depth={depth} />
@@ -104,6 +127,7 @@ export function TopView(props: TopViewProps) {
           key={token.id}
           token={token}
           depth={depth}
+          picture={pictureOf(token)}
           mark={marks[token.id] ?? marks[token.unit]}
           isReady={ready.has(token.unit) || ready.has(token.id)}
           hasDot={dotted.has(token.id)}
@@ -112,10 +136,20 @@ export function TopView(props: TopViewProps) {
           isDraggable={handlers.mayDrag(token)}
         />
       ))}
+      <FightLayer strife={content.strife} depth={depth} />
       <Signs tokens={tokens} depth={depth} scale={viewport.scale} />
-      <UnitTags tokens={tokens} depth={depth} scale={viewport.scale} />
+      <UnitChips
+        tokens={tokens}
+        marks={marks}
+        depth={depth}
+        scale={viewport.scale}
+        isNarrow={isNarrow}
+        left={viewport.left}
+        wide={viewport.wide}
+      />
       <Links links={links} depth={depth} />
-      <Ghosts ghosts={ghosts} depth={depth} />
+      <Ghosts ghosts={ghosts} depth={depth} pictureOf={pictureOf} />
+      {handle && <Handle handle={handle} depth={depth} scale={viewport.scale} />}
       {blocker !== undefined && <Blocker id={blocker} ground={ground} tokens={tokens} />}
       <Lines lines={content.lines} depth={depth} />
       <Lines lines={lines} depth={depth} />
@@ -123,6 +157,7 @@ export function TopView(props: TopViewProps) {
       <RingWords rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       {box && <Box {...box} depth={depth} />}
       <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />
+      {named && <PieceName named={named} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />}
       <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />
     </svg>
   );
@@ -150,6 +185,26 @@ function Box({ a, b, depth }: { readonly a: Point; readonly b: Point; readonly d
       width={Math.abs(a.x - b.x)}
       height={Math.abs(a.y - b.y)}
     />
+  );
+}
+
+const COUNTRY = 'inch-country';
+/** How wide a tile of the country is. */
+const TILE = 12_000;
+let country: string | undefined;
+
+/** The country around the table: dim, so that the eye stays on the field. */
+function Country({ frame }: { readonly frame: string }) {
+  const [x, y, width, height] = frame.split(' ').map(Number);
+  country ??= countryTile().toDataURL();
+  return (
+    <>
+      <pattern id={COUNTRY} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+        <image href={country} width={TILE} height={TILE} />
+      </pattern>
+      <rect x={x} y={y} width={width} height={height} fill={`url(#${COUNTRY})`} />
+      <rect className={styles.dusk} x={x} y={y} width={width} height={height} />
+    </>
   );
 }
 

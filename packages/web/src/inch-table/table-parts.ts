@@ -1,5 +1,6 @@
 import type { Body, Feature, Length, Point } from '@mischia/geometry';
 import type { Message, Seat } from '@mischia/kernel';
+import type { Figure } from '@mischia/tabletop';
 
 export type Camera = 'top' | 'free' | 'shoulder';
 
@@ -8,7 +9,12 @@ export interface Ground {
   readonly width: Length;
   readonly depth: Length;
   readonly terrain: readonly Feature[];
+  /** What kind of country it is. */
+  readonly scenery?: Scenery;
 }
+
+/** `forge`: a war-torn world of slabs, ruins and freight; `realm`: fields, old stones and roads; `city`: streets and houses. */
+export type Scenery = 'forge' | 'realm' | 'city';
 
 /** A model on its base. */
 export interface Token {
@@ -26,6 +32,10 @@ export interface Token {
   readonly signs?: readonly Sign[];
   /** How high it is, where that is not told by its elevation: a level of flight. */
   readonly level?: Message;
+  /** What it looks like; models with the same one look alike. */
+  readonly figure: Figure;
+  /** What its unit is called. */
+  readonly name: Message;
   /** No model: a spell that stands on the table. */
   readonly isThing?: boolean;
   /** In a building: how high it stands is told by that. */
@@ -96,6 +106,8 @@ export interface Label extends Point {
 export interface Note extends Point {
   readonly id: string;
   readonly text: string;
+  /** A second, quieter line. */
+  readonly more?: string | undefined;
   readonly tone: Tone;
   /** The words stand below the place, not above it. */
   readonly isBelow?: boolean;
@@ -122,6 +134,21 @@ export interface Line {
 /** How a unit is marked. */
 export type Mark = 'selected' | 'target' | 'chosen' | 'faded';
 
+/** An attack that is being played out; both views may show it. */
+export interface Strife {
+  /** Another number with every attack. */
+  readonly id: number;
+  readonly kind: 'shot' | 'blow';
+  readonly seat: Seat;
+  /** Who strikes whom. */
+  readonly strikes: readonly { readonly from: Token; readonly to: Token }[];
+  /** Models that fell, where they last stood. */
+  readonly fallen: readonly Token[];
+}
+
+/** The ways models have just gone, by model; both views may follow them. */
+export type Ways = ReadonlyMap<string, readonly Point[]>;
+
 /** What a game lays on the table; everything but the ground may change from one moment to the next. */
 export interface TableContent {
   readonly ground: Ground;
@@ -139,8 +166,12 @@ export interface TableContent {
   readonly marks: { readonly [unit: string]: Mark };
   /** Units, or models, that may act now. */
   readonly ready: ReadonlySet<string>;
+  /** A handle to turn what is drawn: whom it turns, about which place, and how far from there the outermost rim is. */
+  readonly handle?: (Point & { readonly token: Token; readonly reach: Length }) | undefined;
   /** Models picked one by one, to be moved together. */
   readonly picked: ReadonlySet<string>;
+  readonly strife?: Strife | undefined;
+  readonly ways?: Ways;
 }
 
 /** What the table tells the game. Points are whole thousandths of an inch. */
@@ -152,6 +183,10 @@ export interface TableHandlers {
   mayDrag(token: Token): boolean;
   onDrag(token: Token, from: Point, to: Point, alone: boolean): void;
   onDrop(token: Token): void;
+  /** Turns what the token belongs to, in hundredths of a degree to the left. False where it cannot be turned. */
+  onTurn(token: Token, by: number): boolean;
+  /** A double press: what is drawn is to be made. False where nothing is. */
+  onConfirm(): boolean;
   /** What the pointer rests on, or the bare ground. */
   onHover(token: Token | undefined): void;
 }

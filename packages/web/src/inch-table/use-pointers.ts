@@ -1,10 +1,10 @@
 import type { Point } from '@mischia/geometry';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { TableHandlers, Token } from './table-parts.ts';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { TableContent, TableHandlers, Token } from './table-parts.ts';
 import type { Viewport } from './use-viewport.ts';
 
 interface Gesture {
-  readonly kind: 'press' | 'drag' | 'pan' | 'box';
+  readonly kind: 'press' | 'drag' | 'pan' | 'box' | 'turn';
   readonly token: Token | undefined;
   readonly from: Point;
   readonly clientX: number;
@@ -17,25 +17,34 @@ const HELD = 350;
 /** A press becomes a drag after so many pixels. */
 const STILL = 5;
 const WHEEL = 1.0015;
+/** One notch of the wheel over a model in hand turns it by so much, in hundredths of a degree. */
+const NOTCH = 1500;
+/** Fingers and the handle turn in steps of this. */
+const LEAST_TURN = 100;
 
 interface Pointers {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly viewport: Viewport;
   readonly handlers: TableHandlers;
   tokenAt(target: EventTarget): Token | undefined;
+  /** The handle that is touched. */
+  handleAt(target: EventTarget): TableContent['handle'];
   inside(a: Point, b: Point): readonly Token[];
   /** A tool takes presses for itself. */
   readonly onTool: ((token: Token | undefined, at: Point) => void) | undefined;
   onHover(token: Token | undefined, at: Point): void;
 }
 
-/** Mouse, pen and fingers on the picture: press, drag models, pan the table, draw a frame (Shift, or a finger held), pinch, wheel. */
-export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, onHover }: Pointers) {
+/** Mouse, pen and fingers on the picture: press, drag models, pan the table (on the ground, or with the right button), draw a frame (Shift, or a finger held), pinch, wheel. */
+export function usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside, onTool, onHover }: Pointers) {
   const gesture = useRef<Gesture>(undefined);
+  const twist = useRef<Twist>(undefined);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const [box, setBox] = useState<{ readonly a: Point; readonly b: Point }>();
   const latest = useRef(viewport);
   latest.current = viewport;
+  const turner = useRef({ tokenAt, handlers });
+  turner.current = { tokenAt, handlers };
 
   useEffect(() => {
     const element = svg.current;
@@ -43,6 +52,9 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
     // React's own wheel handlers may not keep the page still.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
+      const now = turner.current;
+      const token = event.target ? now.tokenAt(event.target) : undefined;
+      if (token && now.handlers.onTurn(token, -Math.sign(event.deltaY) * NOTCH)) return;
       latest.current.zoomAt(WHEEL ** -event.deltaY, event.clientX, event.clientY);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
@@ -53,18 +65,42 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
     const { clientX, clientY } = event;
     fingers.current.set(event.pointerId, { x: clientX, y: clientY });
     if (fingers.current.size > 1) {
+      // A second finger turns the model that the first one holds; else two of them move and zoom the table.
+      const { token, kind } = gesture.current ?? {};
+      const [a, b] = [...fingers.current.values()];
+      const isHeld = token !== undefined && handlers.mayDrag(token) && !onTool && a && b;
+      if (kind === 'drag' && token) handlers.onDrop(token);
+      twist.current = isHeld ? { token, angle: -angleOf(a, b) } : undefined;
       gesture.current = undefined;
       return;
     }
     const from = viewport.toTable(clientX, clientY);
     // A quick drag may leave the picture with its first step.
     svg.current?.setPointerCapture(event.pointerId);
-    gesture.current = { kind: 'press', token: tokenAt(event.target), from, clientX, clientY, since: event.timeStamp };
+    // With another button than the first one moves the table, whatever lies under it.
+    const handle = handleAt(event.target);
+    const kind = handle ? 'turn' : event.button === 0 ? 'press' : 'pan';
+    if (handle)
+      twist.current = { token: handle.token, angle: angleOf(handle, from), about: { x: handle.x, y: handle.y } };
+    gesture.current = {
+      kind,
+      token: handle?.token ?? tokenAt(event.target),
+      from,
+      clientX,
+      clientY,
+      since: event.timeStamp,
+    };
   };
 
   const onPointerMove = (event: PointerEvent) => {
     const { clientX, clientY } = event;
     const finger = fingers.current.get(event.pointerId);
+    if (finger && fingers.current.size === 2 && twist.current) {
+      fingers.current.set(event.pointerId, { x: clientX, y: clientY });
+      const [a, b] = [...fingers.current.values()];
+      if (a && b) twist.current = twisted(twist.current, -angleOf(a, b), handlers);
+      return;
+    }
     if (finger && fingers.current.size === 2) {
       pinch(fingers.current, event.pointerId, clientX, clientY, viewport);
       return;
@@ -82,6 +118,9 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
       gesture.current = { ...now, kind };
     }
     const { kind, token, from } = gesture.current as Gesture;
+    if (kind === 'turn' && twist.current?.about) {
+      twist.current = twisted(twist.current, angleOf(twist.current.about, at), handlers);
+    }
     if (kind === 'pan') viewport.panBy(clientX - finger.x, clientY - finger.y);
     if (kind === 'box') setBox({ a: from, b: at });
     if (kind === 'drag' && token) handlers.onDrag(token, from, at, event.altKey || event.shiftKey);
@@ -90,6 +129,7 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
 
   const onPointerUp = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
+    twist.current = undefined;
     const now = gesture.current;
     gesture.current = undefined;
     if (!now) return;
@@ -108,11 +148,32 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
     setBox(undefined);
   };
 
-  return { box, listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+  const onContextMenu = (event: MouseEvent) => event.preventDefault();
+
+  return { box, listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onContextMenu } };
 }
 
 const dragOrPan = (token: Token | undefined, handlers: TableHandlers, onTool: unknown): 'drag' | 'pan' =>
   token && !onTool && handlers.mayDrag(token) ? 'drag' : 'pan';
+
+/** What is being turned, and the angle it was last turned to. */
+interface Twist {
+  readonly token: Token;
+  readonly angle: number;
+  /** The place it is turned about; for two fingers none. */
+  readonly about?: Point;
+}
+
+/** The direction from one place to another, in hundredths of a degree to the left; on the screen, to the right. */
+const angleOf = (a: Point, b: Point): number => (Math.atan2(b.y - a.y, b.x - a.x) / Math.PI) * 18_000;
+
+/** Turns by what the angle has changed since, the short way. */
+function twisted(twist: Twist, angle: number, { onTurn }: TableHandlers): Twist {
+  const by = ((angle - twist.angle + 54_000) % 36_000) - 18_000;
+  if (Math.abs(by) < LEAST_TURN) return twist;
+  onTurn(twist.token, by);
+  return { ...twist, angle };
+}
 
 function pinch(
   fingers: Map<number, { x: number; y: number }>,

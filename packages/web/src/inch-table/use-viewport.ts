@@ -6,6 +6,9 @@ import { flipped } from './drawing.ts';
 
 export interface Viewport {
   readonly viewBox: string;
+  /** The left edge of what no tool covers and its width, in the picture's own lengths. */
+  readonly left: Length;
+  readonly wide: Length;
   /** The upper edge of the picture, in its own lengths. */
   readonly top: Length;
   /** Table lengths per pixel of the screen. */
@@ -19,14 +22,12 @@ export interface Viewport {
   frameAt(at: Point, around: Length): void;
 }
 
-const MARGIN: Length = 900;
+const MARGIN: Length = 500;
 const CLOSEST: Length = 6000;
 /** Pixels on the left that the tools have for themselves: nothing of the table lies under them at first. */
-const TOOLS = 44;
-/** How much of the table's depth a phone shows at first: all of it would make models too small to read. */
-const SHARE_ON_PHONE = 0.62;
+const TOOLS = 72;
 
-/** Pan and zoom of the picture from above. On a phone it shows a part of the table around what matters now. */
+/** Pan and zoom of the picture from above. A phone held upright shows a part of the table, as high as the screen, around what matters now. */
 export function useViewport(
   svg: RefObject<SVGSVGElement | null>,
   width: Length,
@@ -44,12 +45,11 @@ export function useViewport(
     return { x: width / 2 - needed / 2 - aside, y: depth / 2 - (needed * ratio) / 2, width: needed };
   }, [width, depth, ratio, isNarrow, pixels.width]);
   const home = useMemo((): Frame => {
-    if (!isNarrow) return whole;
-    const shown = Math.min(whole.width, Math.max(width + 2 * MARGIN, (depth * SHARE_ON_PHONE) / ratio));
-    const middle = flipped(depth, focus?.y ?? depth / 2) - (shown * ratio) / 2;
-    const lowest = depth + MARGIN - shown * ratio;
-    return { x: width / 2 - shown / 2, y: Math.max(-MARGIN, Math.min(middle, lowest)), width: shown };
-  }, [isNarrow, whole, width, depth, ratio, focus?.y]);
+    const upright = (depth + 2 * MARGIN) / ratio;
+    if (!isNarrow || upright >= width) return whole;
+    const middle = (focus?.x ?? width / 2) - upright / 2;
+    return { x: Math.max(-MARGIN, Math.min(middle, width + MARGIN - upright)), y: -MARGIN, width: upright };
+  }, [isNarrow, whole, width, depth, ratio, focus?.x]);
   const [moved, setMoved] = useState<Frame>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters now comes into sight again
   useEffect(() => {
@@ -57,6 +57,7 @@ export function useViewport(
   }, [isNarrow, focus?.x, focus?.y]);
   const frame = moved ?? home;
   const scale = frame.width / pixels.width;
+  const beside = isNarrow ? 0 : TOOLS * scale;
 
   const toTable = useCallback(
     (clientX: number, clientY: number): Point => {
@@ -69,6 +70,8 @@ export function useViewport(
   );
 
   return {
+    left: frame.x + beside,
+    wide: frame.width - beside,
     top: frame.y,
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.width * ratio}`,
     scale,

@@ -39,15 +39,8 @@ export function OddsPage({ system }: { readonly system: string }) {
 }
 
 function Duel({ duels }: { readonly duels: Duels }) {
-  const { units, odds } = duels;
-  const [first, second = first] = units;
-  const [question, setQuestion] = useState<DuelQuestion>({
-    attacker: { datasheet: first?.id ?? '', size: first?.least ?? 1 },
-    target: { datasheet: second?.id ?? '', size: second?.least ?? 1 },
-    kind: 'shooting',
-    distance: 12,
-    charged: false,
-  });
+  const { units, odds, opening } = duels;
+  const [question, setQuestion] = useState<DuelQuestion>({ ...opening, distance: 12, charged: false });
   // Large units take a moment; the form must not wait for it.
   const asked = useDeferredValue(question);
   const answer = useMemo(() => odds(asked), [odds, asked]);

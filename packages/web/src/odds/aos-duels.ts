@@ -22,6 +22,11 @@ export function aosDuels(): Duels {
   }));
   return {
     units,
+    opening: {
+      attacker: { datasheet: 'vindictors', size: 5 },
+      target: { datasheet: 'gutrippaz', size: 10 },
+      kind: 'melee',
+    },
     kinds: Object.keys(KINDS) as DuelKind[],
     odds({ attacker, target, kind, ...rest }) {
       const question = { ...rest, attacker: unitOf(attacker), target: unitOf(target), kind: KINDS[kind] };

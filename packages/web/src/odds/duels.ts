@@ -33,6 +33,8 @@ export interface Duels {
   readonly covers?: readonly string[];
   /** The most Aims before a shot that matter. */
   readonly mostAims?: number;
+  /** The comparison the page opens on. */
+  readonly opening: Pick<DuelQuestion, 'attacker' | 'target' | 'kind'>;
   /** Exact odds; undefined when the attacker can do nothing to the target from there. */
   odds(question: DuelQuestion): OddsAnswer | undefined;
 }

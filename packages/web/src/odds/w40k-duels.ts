@@ -11,6 +11,11 @@ export function w40kDuels(): Duels {
   }));
   return {
     units,
+    opening: {
+      attacker: { datasheet: 'intercessor-squad', size: 5 },
+      target: { datasheet: 'ork-boyz', size: 10 },
+      kind: 'shooting',
+    },
     kinds: ['shooting', 'melee', 'overwatch'],
     odds: (question) => (oddsDesk.check(question).length > 0 ? undefined : oddsDesk.answer(question)),
   };

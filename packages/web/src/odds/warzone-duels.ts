@@ -12,6 +12,11 @@ const unitOf = ({ datasheet, size }: { readonly datasheet: string; readonly size
 export function warzoneDuels(): Duels {
   return {
     units: meetProfiles().map(({ id, name, most }) => ({ id, name, least: 1, most })),
+    opening: {
+      attacker: { datasheet: 'hussar', size: 5 },
+      target: { datasheet: 'undead-legionnaire', size: 5 },
+      kind: 'shooting',
+    },
     kinds: ['shooting', 'melee'],
     covers: COVERS,
     mostAims: 1,

@@ -1,5 +1,7 @@
 import type { FinishedLog, PlayerInfo } from '@mischia/server/protocol';
 import { useMemo, useState } from 'react';
+import { FightStrip } from '../fight/FightStrip.tsx';
+import { useFight } from '../fight/use-fight.ts';
 import { useGame } from '../games/game-context.ts';
 import { type GamePlugin, type TableProps, viewIn } from '../games/plugin.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
@@ -41,6 +43,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
   const stepping = useStepping(replay.frames.length - 1);
   const frame = replay.frames[stepping.at] as Frame;
   const events = useMemo(() => replay.events.slice(0, frame.events), [replay, frame]);
+  const { fight, skip } = useFight(events);
   const starts = useMemo(() => phaseStarts(replay, game), [replay, game]);
   const last = replay.frames.at(-1) as Frame;
   const players = useMemo(
@@ -62,6 +65,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
     pointed: undefined,
     point: nothing,
     isNarrow,
+    fight,
   };
   const { Table, Units, Details } = game;
   const isEnd = stepping.at === stepping.last;
@@ -76,6 +80,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
             headline={game.headline(table)}
             phases={game.phases(table)}
             score={game.score(table)}
+            resources={game.resources?.(table)}
             players={players}
             isNarrow={isNarrow}
           >
@@ -94,6 +99,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
         units={<Units {...props} />}
         view={textTable ? <TextTable {...props} /> : <Table {...props} />}
         tray={<DiceTray events={events} />}
+        fight={fight && <FightStrip fight={fight} onSkip={skip} />}
         prompt={
           <ReplayControls
             stepping={stepping}

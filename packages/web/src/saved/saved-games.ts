@@ -62,5 +62,8 @@ export const savedGame = (game: string): SavedGame | undefined =>
 export const tablePath = (game: string): string => `/g/${game}`;
 export const replayPath = (game: string): string => `/replay/${game}`;
 
+/** What anybody may open to look on. */
+export const watchLink = (game: string): string => `${location.origin}${tablePath(game)}`;
+
 /** What a friend opens: the token stands in the hash, which browsers never send to a server. */
 export const invitationLink = (game: string, token: string): string => `${location.origin}${tablePath(game)}#${token}`;

@@ -1,10 +1,21 @@
 import { LANGUAGES } from '@mischia/kernel';
+import { playSound } from '../fight/sound.ts';
 import { useGame } from '../games/game-context.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { Tick } from '../shell/Tick.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './SettingsSheet.module.css';
-import { AUTOMATIC, DICE_PACES, MOTIONS, PACES, type Settings, TEXT_SIZES, useSettings } from './settings.ts';
+import {
+  AUTOMATIC,
+  DICE_PACES,
+  MOTIONS,
+  PACES,
+  type Settings,
+  SOUNDS,
+  TABLES,
+  TEXT_SIZES,
+  useSettings,
+} from './settings.ts';
 
 type Choosable = {
   readonly [name in keyof Settings]: Settings[name] extends string ? name : never;
@@ -18,6 +29,8 @@ const GROUPS: readonly { readonly name: Choosable; readonly values: readonly str
   { name: 'pace', values: PACES },
   { name: 'dicePace', values: DICE_PACES },
   { name: 'automatic', values: AUTOMATIC, hint: true },
+  { name: 'tableLook', values: TABLES, hint: true },
+  { name: 'sound', values: SOUNDS },
 ];
 
 interface SettingsSheetProps {
@@ -48,6 +61,7 @@ export function SettingsSheet({ isOpen, onClose }: SettingsSheetProps) {
             onPick={(value) => settings.set({ [name]: value })}
           />
         ))}
+        <Volume />
         <Tick
           className={styles.tick ?? ''}
           label={text('web.settings.warnIdle')}
@@ -56,6 +70,29 @@ export function SettingsSheet({ isOpen, onClose }: SettingsSheetProps) {
         />
       </div>
     </Sheet>
+  );
+}
+
+/** How loud; let go, it is heard. */
+function Volume() {
+  const text = useText();
+  const { sound, volume, set } = useSettings();
+  const hear = () => playSound('dice');
+  return (
+    <label className={styles.volume}>
+      {text('web.settings.volume')}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={volume}
+        disabled={sound === 'off'}
+        onChange={({ target }) => set({ volume: Number(target.value) })}
+        onPointerUp={hear}
+        onKeyUp={hear}
+      />
+    </label>
   );
 }
 

@@ -13,9 +13,16 @@ export const DICE_PACES = ['quick', 'step'] as const;
 type DicePace = (typeof DICE_PACES)[number];
 export const MOTIONS = ['system', 'reduced'] as const;
 type Motion = (typeof MOTIONS)[number];
+/** Tables measured in inches: painted, with miniatures; or plainly drawn, which costs a small machine nothing. */
+export const TABLES = ['painted', 'plain'] as const;
+type TableLook = (typeof TABLES)[number];
 /** Windows that leave nothing to decide answer themselves, or not. */
 export const AUTOMATIC = ['on', 'off'] as const;
 type Automatic = (typeof AUTOMATIC)[number];
+
+/** Sound is made in the page, when the player asks for it. */
+export const SOUNDS = ['off', 'on'] as const;
+type SoundSetting = (typeof SOUNDS)[number];
 
 export const LOG_FILTERS = ['all', 'dice'] as const;
 
@@ -29,6 +36,10 @@ export interface Settings {
   readonly pace: Pace;
   readonly dicePace: DicePace;
   readonly automatic: Automatic;
+  readonly tableLook: TableLook;
+  readonly sound: SoundSetting;
+  /** How loud, from 0 to 100. */
+  readonly volume: number;
   /** Ask before a phase is ended with units that could still act. */
   readonly warnIdle: boolean;
   /** What the player calls himself when he starts or joins a game; may be empty. */
@@ -51,17 +62,24 @@ export interface Settings {
   set(change: Partial<Omit<Settings, 'set'>>): void;
 }
 
+/** On a first visit the page speaks the browser's language if it can, and English else. */
+const ownLanguage = (): Language =>
+  typeof document === 'undefined' || navigator.language.toLowerCase().startsWith('it') ? 'it' : 'en';
+
 export const useSettings = create<Settings>()(
   persist(
     (set) => ({
-      language: 'it',
+      language: ownLanguage(),
       theme: 'dark',
-      followSystem: false,
+      followSystem: true,
       textSize: 'normal',
       motion: 'system',
       pace: 'watch',
       dicePace: 'quick',
       automatic: 'on',
+      tableLook: 'painted',
+      sound: 'off',
+      volume: 60,
       warnIdle: true,
       name: '',
       otherName: '',

@@ -1,10 +1,15 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
 import type { ToldTakenBack } from '@mischia/server/protocol';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Deed } from '../deeds/deed.ts';
+import { deedLine } from '../deeds/deed-line.ts';
+import { readAttack } from '../deeds/read-attack.ts';
+import { readDeeds } from '../deeds/read-deeds.ts';
 import { useDiceReader, useGame } from '../games/game-context.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { LOG_FILTERS, useSettings } from '../settings/settings.ts';
 import { Die } from '../shell/Die.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
 import { changed } from '../text/signed.ts';
 import { useText, Words } from '../text/text.tsx';
@@ -15,8 +20,10 @@ import styles from './EventLog.module.css';
 import { TakenBackLines } from './TakenBack.tsx';
 
 const SHOWN = 80;
+/** Dice of a test stand beside its line; more than these only where it is unfolded. */
+const DICE_BESIDE = 4;
 
-/** What happened, the latest first: every line with its dice, its modifiers and its rule. */
+/** What happened, the latest first: one line for an attack, a move or a test, which unfolds to every roll and modifier. */
 export function EventLog({
   events,
   takenBack = [],
@@ -25,22 +32,25 @@ export function EventLog({
   readonly takenBack?: readonly ToldTakenBack[] | undefined;
 }) {
   const text = useText();
+  const { deeds: grammar } = useGame();
   const filter = useSettings((settings) => settings.logFilter);
   const [isWhole, setWhole] = useState(false);
-  const wanted = filter === 'dice' ? events.filter(isDice) : events;
-  const shown = isWhole ? wanted : wanted.slice(-SHOWN);
+  const deeds = useMemo(
+    () => (filter === 'dice' ? readDeeds(events.filter(isDice), undefined) : readDeeds(events, grammar)),
+    [events, filter, grammar],
+  );
+  const shown = isWhole ? deeds : deeds.slice(-SHOWN);
   return (
     <section className={styles.log} aria-label={text('web.log.title')}>
       {takenBack.length > 0 && <TakenBackLines takenBack={takenBack} />}
       <ol reversed>
-        {shown.toReversed().map((event, index) => (
-          // A line is known by its number.
-          <LogLine key={wanted.length - index} event={event} />
+        {shown.toReversed().map((deed) => (
+          <DeedEntry key={deed.from} deed={deed} />
         ))}
       </ol>
-      {shown.length < wanted.length && (
+      {shown.length < deeds.length && (
         <button type="button" className={styles.modifier} onClick={() => setWhole(true)}>
-          {text('web.log.earlier', { count: wanted.length - shown.length })}
+          {text('web.log.earlier', { count: deeds.length - shown.length })}
         </button>
       )}
     </section>
@@ -62,7 +72,49 @@ export function LogFilter() {
   );
 }
 
-function LogLine({ event }: { readonly event: GameEvent }) {
+/** A deed in one line; pressed, all of its events. */
+function DeedEntry({ deed }: { readonly deed: Deed }) {
+  const text = useText();
+  const { game, deeds: grammar } = useGame();
+  const reader = useDiceReader();
+  const [isOpen, setOpen] = useState(false);
+  const told = useMemo(() => {
+    const attack = grammar && readAttack(deed, { grammar, reader, describe: game.describe });
+    return deedLine(deed, attack, grammar, game.describe);
+  }, [deed, grammar, reader, game]);
+  const { events, main, kind } = deed;
+  const [only] = events;
+  if (events.length === 1 && only) return <LogLine event={only} way={told.way} />;
+  const { line, seat, way } = told;
+  const rolls = kind === 'other' ? events.filter(isDice) : [];
+  const dice = rolls.reduce((sum, { data }) => sum + data.faces.length, 0);
+  return (
+    <li className={styles.deed} data-deed={kind}>
+      <div className={styles.line}>
+        {typeof seat === 'number' && <SeatMark seat={seat} size={10} />}
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+          <span className={styles.words}>
+            <Words of={line} except={typeof seat === 'number' ? seat : undefined} />
+          </span>
+          {way !== undefined && <b className={styles.way}>{text('web.deed.way', { way })}</b>}
+        </button>
+        {dice <= DICE_BESIDE && rolls.map((roll, index) => <Faces key={index} event={roll} />)}
+        <RuleLink id={main.rule} />
+      </div>
+      {isOpen && (
+        <ol className={styles.inside}>
+          {events.map((event, index) => (
+            // Events of a deed are known by their place in it.
+            <LogLine key={index} event={event} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+function LogLine({ event, way }: { readonly event: GameEvent; readonly way?: ReturnType<typeof deedLine>['way'] }) {
   const text = useText();
   const targetText = useTargetText();
   const { game } = useGame();
@@ -84,6 +136,7 @@ function LogLine({ event }: { readonly event: GameEvent }) {
           <Words of={game.describe(event)} except={typeof seat === 'number' ? seat : undefined} />
         </span>
       )}
+      {way !== undefined && <b className={styles.way}>{text('web.deed.way', { way })}</b>}
       <RuleLink id={event.rule} />
       {(event.modifiers ?? []).map(({ rule, why, amount, how }) => (
         <span key={`${rule} ${why.key}`} className={styles.modifier}>

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import type { RequestView } from '@mischia/kernel';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { FightStrip } from '../fight/FightStrip.tsx';
+import { useFight } from '../fight/use-fight.ts';
 import { useGame } from '../games/game-context.ts';
 import { type TableProps, viewIn } from '../games/plugin.ts';
 import { KeySheet } from '../keys/KeySheet.tsx';
 import { useUnitWalk } from '../keys/use-unit-walk.ts';
 import { RuleSheet } from '../rules/RuleLink.tsx';
+import { watchLink } from '../saved/saved-games.ts';
 import { savePosition } from '../scenario/save-position.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useSettings } from '../settings/settings.ts';
@@ -18,7 +22,8 @@ import { FallenRoll } from './dice/FallenRoll.tsx';
 import { EventLog } from './EventLog.tsx';
 import { GuideOffer } from './GuideNote.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
-import { ConnectionNotice, InvitationNotice, NameNotice, Notice } from './Notices.tsx';
+import { ConnectionNotice, InvitationNotice, NameNotice, Notice, WatchingNotice } from './Notices.tsx';
+import { PresenceNotes, useTurnNotice } from './Presence.tsx';
 import { PromptPanel } from './PromptPanel.tsx';
 import { PromptStrip } from './PromptStrip.tsx';
 import { ResignSheet } from './ResignSheet.tsx';
@@ -63,8 +68,9 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   const shown = viewIn(game, view.table);
   const dice = useSteppedDice(seat.events);
   const { events } = dice;
+  const { fight, skip } = useFight(events);
   const isSettled = state.revision >= settled;
-  const held = useHeldAnswer(shown, (request, answer) => void table.answer(request, answer));
+  const held = useHeldAnswer(shown, (...given) => void table.answer(...given));
   const decision = useDecision({
     request: isSettled && !isAutomatic ? view.requests[0] : undefined,
     view: shown,
@@ -83,9 +89,17 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     stopPassing: table.stopPassing,
   });
   const { request, answer, draft, setDraft, pointed, point, isTypingDice } = decision;
+  useTurnNotice(request);
+  const inQuestion = unitInQuestion(request);
+  // The card follows the unit in question; what was looked up before it gives way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (inQuestion !== undefined) select(undefined);
+  }, [request?.id]);
   const hurry = () => {
     table.hurry();
     dice.advance();
+    skip();
   };
   useTableKeys({ decision, onUndo: () => void table.undo(), onHurry: hurry, onOverlay: setOverlay });
   const picked = useUnitWalk({
@@ -99,6 +113,11 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   });
   const save = async () => {
     setNotice(await savePosition({ plugin: game, game: state.game, view, viewer: state.seat }, text));
+  };
+
+  const copyWatchLink = async () => {
+    await navigator.clipboard?.writeText(watchLink(state.game)).catch(() => {});
+    setNotice('web.watch.copied');
   };
 
   const props: TableProps<unknown> = {
@@ -116,6 +135,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     pointed,
     point,
     isNarrow,
+    fight,
     ...(isNarrow ? { showDetails: () => setDetails(true) } : {}),
   };
   const { Table, Units, Details } = game;
@@ -136,6 +156,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
             headline={game.headline(shown)}
             phases={game.phases(shown)}
             score={game.score(shown)}
+            resources={game.resources?.(shown)}
             players={players}
             isNarrow={isNarrow}
           >
@@ -144,6 +165,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
             <TableMenu
               dice={state.dice}
               onSave={() => void save()}
+              onWatch={() => void copyWatchLink()}
               onSettings={() => setOverlay('settings')}
               onResign={mayResign ? () => setOverlay('resign') : undefined}
             />
@@ -155,6 +177,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
             <InvitationNotice game={state.game} players={players} />
             <NameNotice game={state.game} seat={state.seat} players={players} onName={table.rename} />
             {!view.outcome && state.seat !== 'spectator' && <GuideOffer />}
+            <WatchingNotice state={state} />
             <TakenBackNotice state={state} />
             {error && <Notice text={text(`web.error.${error.code}`)} onClose={table.dismissError} />}
             {notice && <Notice text={text(notice)} onClose={() => setNotice(undefined)} />}
@@ -163,7 +186,8 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         units={<Units {...props} />}
         view={textTable ? <TextTable {...props} /> : <Table {...props} />}
         tray={<DiceTray events={events} next={dice.next} onNext={dice.advance} />}
-        fallen={<FallenRoll events={events} />}
+        fallen={!fight && <FallenRoll events={events} />}
+        fight={fight && <FightStrip fight={fight} onSkip={hurry} />}
         prompt={<PromptPanel decision={decision} />}
         details={<Details {...props} />}
         log={<EventLog events={events} takenBack={state.takenBack} />}
@@ -172,6 +196,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
           <RoundButton label={undoLabel} icon="undo" isBarred={!state.undo.allowed} onClick={() => void table.undo()} />
         }
       />
+      <PresenceNotes viewer={state.seat} players={players} status={status} />
       <Announcer events={events} prompt={request?.prompt} picked={picked?.name} />
       <KeySheet isOpen={overlay === 'keys'} onClose={() => setOverlay(undefined)} />
       <SettingsSheet isOpen={overlay === 'settings'} onClose={() => setOverlay(undefined)} />
@@ -193,9 +218,18 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
           outcome={view.outcome}
           players={players}
           events={seat.events}
+          next={state.next}
+          onRematch={state.seat === 'spectator' ? undefined : () => void table.rematch()}
           onClose={() => setResultClosed(true)}
         />
       )}
     </>
   );
+}
+
+/** The unit a question is about, where it says so. */
+function unitInQuestion(request: RequestView | undefined): string | undefined {
+  const { data } = request ?? {};
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  return 'unit' in data && typeof data.unit === 'string' ? data.unit : undefined;
 }

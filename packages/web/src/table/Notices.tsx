@@ -1,5 +1,5 @@
 import type { Viewer } from '@mischia/kernel';
-import type { PlayerInfo } from '@mischia/server/protocol';
+import type { PlayerInfo, StateMessage } from '@mischia/server/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { invitationLink, savedGame } from '../saved/saved-games.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -16,6 +16,18 @@ export function ConnectionNotice({ status }: { readonly status: LinkStatus }) {
   return (
     <p className={`${styles.notice} ${styles.lost}`} role="status" data-testid="connection">
       {text(`web.connection.${status}`)}
+    </p>
+  );
+}
+
+/** Said to those who only watch a game with secrets: they see it a while later. And to all, when the game stands still. */
+export function WatchingNotice({ state: { late = 0, stopped } }: { readonly state: StateMessage }) {
+  const text = useText();
+  const words = stopped ? text('web.error.stopped') : late > 0 ? text('web.watch.late', { count: late }) : undefined;
+  if (words === undefined) return null;
+  return (
+    <p className={styles.notice} role="status" data-testid="watching">
+      {words}
     </p>
   );
 }

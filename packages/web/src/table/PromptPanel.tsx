@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ExplainedWords } from '../explain/Explained.tsx';
 import { useGame } from '../games/game-context.ts';
 import type { Choice } from '../games/plugin.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
@@ -38,6 +39,20 @@ export function PromptPanel({ decision }: { readonly decision: Decision }) {
 function Refused({ decision: { refusals, showRefusals, choices } }: { readonly decision: Decision }) {
   if (refusals.length === 0) return choices.refusals ? <RefusalNote refusals={choices.refusals} /> : null;
   return <RefusalNote refusals={refusals} onClose={() => showRefusals([])} />;
+}
+
+/** What the choice under the pointer or the focus, else the main one, stands for: a power, a spell. */
+function ChoiceExplained({ decision: { choices, pointed, view } }: { readonly decision: Decision }) {
+  const game = useGame();
+  const all = [...(choices.primary ? [choices.primary] : []), ...choices.others];
+  const choice = all.find(({ id }) => id === pointed) ?? choices.primary ?? choices.others[0];
+  const explains = choice && game.explains?.(choice, view);
+  if (!explains) return null;
+  return (
+    <p className={styles.hint} data-testid="choice-explained">
+      <ExplainedWords {...explains} />
+    </p>
+  );
 }
 
 function Asking({ decision }: { readonly decision: Decision }) {
@@ -87,6 +102,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
         {choices.primary && button(choices.primary, 1, true)}
         {choices.others.map((choice, index) => button(choice, index + (choices.primary ? 2 : 1), false))}
       </div>
+      <ChoiceExplained decision={decision} />
       {draft !== undefined && !typist && (
         <button type="button" className={styles.barredChoice} onClick={decision.back}>
           {text('web.prompt.back')}

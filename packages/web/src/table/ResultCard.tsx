@@ -1,7 +1,8 @@
 import type { GameEvent, Outcome } from '@mischia/kernel';
 import type { FinishedLog, PlayerInfo } from '@mischia/server/protocol';
 import { useEffect, useState } from 'react';
-import { replayPath } from '../saved/saved-games.ts';
+import { useLocation } from 'wouter';
+import { replayPath, savedGame, tablePath, useSavedGames } from '../saved/saved-games.ts';
 import { Button, ButtonLink } from '../shell/Button.tsx';
 import { PlayerName, playerName } from '../shell/PlayerName.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
@@ -16,12 +17,17 @@ interface ResultProps {
   readonly outcome: Outcome;
   readonly players: readonly PlayerInfo[];
   readonly events: readonly GameEvent[];
+  /** The rematch, once somebody has asked for it. */
+  readonly next: string | undefined;
+  /** Absent for those who only watch. */
+  readonly onRematch: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** How it ended, the game in figures, and where to go from here. */
-export function ResultCard({ game, view, outcome, players, events, onClose }: ResultProps) {
+export function ResultCard({ game, view, outcome, players, events, next, onRematch, onClose }: ResultProps) {
   const text = useText();
+  const toRematch = useRematch(game, next, onRematch);
   const finished = useFinished(game);
   const names = outcome.winners.map((seat) => playerName(text, players, seat));
   return (
@@ -49,7 +55,12 @@ export function ResultCard({ game, view, outcome, players, events, onClose }: Re
           <Statistics view={view} events={events} players={players} finished={finished} />
         </section>
         <div className={styles.buttons}>
-          <ButtonLink look="primary" href="/">
+          {toRematch && (
+            <Button look="primary" onClick={toRematch} data-testid="rematch">
+              {text(next === undefined ? 'web.result.rematch' : 'web.result.to-rematch')}
+            </Button>
+          )}
+          <ButtonLink look={toRematch ? 'plain' : 'primary'} href="/">
             {text('web.result.again')}
           </ButtonLink>
           <ButtonLink href={replayPath(game)}>{text('web.result.replay')}</ButtonLink>
@@ -58,6 +69,28 @@ export function ResultCard({ game, view, outcome, players, events, onClose }: Re
       </section>
     </div>
   );
+}
+
+/** Asks for the rematch and goes there when it is made; who did not ask is not taken along, but shown the way. */
+function useRematch(
+  game: string,
+  next: string | undefined,
+  onRematch: (() => void) | undefined,
+): (() => void) | undefined {
+  const [, go] = useLocation();
+  const [isAsked, ask] = useState(false);
+  useEffect(() => {
+    if (!isAsked || next === undefined) return;
+    // Each has in the rematch the token he has here.
+    const { opponent = 'friend', system, tokens = [] } = savedGame(game) ?? {};
+    useSavedGames.getState().save({ game: next, opponent, tokens, ...(system === undefined ? {} : { system }) });
+    go(tablePath(next));
+  }, [game, isAsked, next, go]);
+  if (!onRematch) return undefined;
+  return () => {
+    ask(true);
+    if (next === undefined) onRematch();
+  };
 }
 
 /** The log with its times; the card does without while it is fetched, and if it cannot be. */

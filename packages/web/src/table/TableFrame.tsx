@@ -14,6 +14,8 @@ interface TableParts {
   readonly units: ReactNode;
   readonly view: ReactNode;
   readonly tray: ReactNode;
+  /** An attack being played out, over the tray for a moment. */
+  readonly fight?: ReactNode;
   readonly prompt: ReactNode;
   readonly details: ReactNode;
   readonly log: ReactNode;
@@ -80,6 +82,7 @@ function DesktopFrame(parts: TableParts) {
         {parts.notices}
         <TableArea>{parts.view}</TableArea>
         {parts.tray}
+        {parts.fight}
       </main>
       <Splitter
         label={text('web.panel.side-width')}
@@ -141,6 +144,7 @@ function PhoneFrame({
       <main className={styles.middle}>
         {parts.notices}
         <TableArea>{parts.view}</TableArea>
+        {parts.fight}
       </main>
       <div className={`${styles.thumb} ${styles.thumbLeft}`}>
         <RoundButton label={text('web.units')} onClick={() => setDrawer('units')} icon="units" />

@@ -17,13 +17,15 @@ interface TableMenuProps {
   readonly dice?: StateMessage['dice'];
   readonly onSettings: () => void;
   readonly onSave: () => void;
+  /** Absent where there is nothing to watch. */
+  readonly onWatch?: () => void;
   /** Absent: there is nothing to give up. */
   readonly onResign?: (() => void) | undefined;
   readonly isReplay?: boolean;
 }
 
 /** Everything that is not part of the game itself. */
-export function TableMenu({ dice, onSettings, onSave, onResign, isReplay = false }: TableMenuProps) {
+export function TableMenu({ dice, onSettings, onSave, onWatch, onResign, isReplay = false }: TableMenuProps) {
   const text = useText();
   const [, go] = useLocation();
   const { id } = useGame();
@@ -52,6 +54,11 @@ export function TableMenu({ dice, onSettings, onSave, onResign, isReplay = false
           <Button onClick={leave(onSave)} data-menu="save">
             {text('web.position.save')}
           </Button>
+          {onWatch && (
+            <Button onClick={leave(onWatch)} data-menu="watch">
+              {text('web.menu.watch')}
+            </Button>
+          )}
           <Button onClick={leave(() => go('/'))}>{text('web.home')}</Button>
           {onResign && (
             <Button onClick={leave(onResign)} data-menu="resign">

@@ -3,7 +3,7 @@ import type { PlayerInfo } from '@mischia/server/protocol';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useGame } from '../games/game-context.ts';
-import type { Phase } from '../games/plugin.ts';
+import type { Phase, Resource } from '../games/plugin.ts';
 import { PlayerName } from '../shell/PlayerName.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
@@ -13,13 +13,14 @@ interface TopBarProps {
   readonly headline: Message;
   readonly phases: readonly Phase[];
   readonly score: readonly number[] | undefined;
+  readonly resources?: readonly (readonly Resource[])[] | undefined;
   readonly players: readonly PlayerInfo[];
   readonly isNarrow: boolean;
   /** Undo, menu, language… */
   readonly children: ReactNode;
 }
 
-export function TopBar({ headline, phases, score, players, isNarrow, children }: TopBarProps) {
+export function TopBar({ headline, phases, score, resources = [], players, isNarrow, children }: TopBarProps) {
   const text = useText();
   const { id } = useGame();
   return (
@@ -35,7 +36,7 @@ export function TopBar({ headline, phases, score, players, isNarrow, children }:
         </h1>
         <span className={styles.turn}>{text(headline)}</span>
         <PhaseBar phases={phases} />
-        {score && <Score score={score} players={players} />}
+        {score && <Score score={score} resources={resources} players={players} />}
         <div className={styles.tools}>{children}</div>
       </div>
     </header>
@@ -56,7 +57,14 @@ function PhaseBar({ phases }: { readonly phases: readonly Phase[] }) {
   );
 }
 
-function Score({ score, players }: { readonly score: readonly number[]; readonly players: readonly PlayerInfo[] }) {
+interface ScoreProps {
+  readonly score: readonly number[];
+  readonly resources: readonly (readonly Resource[])[];
+  readonly players: readonly PlayerInfo[];
+}
+
+/** Points of every seat, and what it may still spend. */
+function Score({ score, resources, players }: ScoreProps) {
   const text = useText();
   return (
     <section className={styles.score} aria-label={text('web.score')} data-testid="score">
@@ -68,6 +76,12 @@ function Score({ score, players }: { readonly score: readonly number[]; readonly
             <PlayerName players={players} seat={seat} />
           </span>
           <b className={styles.points}>{points}</b>
+          {resources[seat]?.map(({ id, sign, name, count }) => (
+            <span key={id} className={styles.resource} title={text(name)} data-resource={id}>
+              <span className="only-spoken">{text(name)}</span>
+              <span aria-hidden="true">{text(sign)}</span> {count}
+            </span>
+          ))}
         </span>
       ))}
     </section>

@@ -1,3 +1,5 @@
+import type { Seat } from '@mischia/kernel';
+import type { PlayerInfo } from '@mischia/server/protocol';
 import { playerName } from '../shell/PlayerName.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
@@ -33,9 +35,16 @@ export function WaitingFor({ decision: { waitingFor, players, outcome, isSending
       ) : (
         <>
           <SeatMark seat={first} />
-          <span>{text('web.prompt.waiting', { player: playerName(text, players, first) })}</span>
+          <span>{text(waitingKey(players, first), { player: playerName(text, players, first) })}</span>
         </>
       )}
     </p>
   );
+}
+
+/** A bot thinks, a person decides; who is away is waited for. */
+function waitingKey(players: readonly PlayerInfo[], seat: Seat): string {
+  const player = players.find((one) => one.seat === seat);
+  if (player?.kind === 'bot') return 'web.prompt.thinking';
+  return player && !player.online ? 'web.prompt.away' : 'web.prompt.waiting';
 }

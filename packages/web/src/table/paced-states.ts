@@ -1,6 +1,10 @@
 import type { StateMessage } from '@mischia/server/protocol';
+import { mayMove } from '../fight/motion.ts';
+import { isDice } from './dice/is-dice.ts';
 
 const LOOK = 500;
+/** Dice take longer to look at, where they are seen to fall. */
+const LOOK_AT_DICE = 1300;
 
 /**
  * Others may answer faster than anybody can watch. States in which it is not our turn stay on the table for a moment
@@ -41,7 +45,7 @@ export class PacedStates {
     if (!state) return;
     this.#present(state);
     const isWatching = state.events.length > 0 && state.view.requests.length === 0;
-    if (isWatching) this.#timer = setTimeout(() => this.#next(), LOOK);
+    if (isWatching) this.#timer = setTimeout(() => this.#next(), lookAt(state));
     else this.#next();
   }
 
@@ -50,3 +54,5 @@ export class PacedStates {
     this.#show(state);
   }
 }
+
+const lookAt = ({ events }: StateMessage): number => (events.some(isDice) && mayMove() ? LOOK_AT_DICE : LOOK);

@@ -3,6 +3,7 @@ import type { ErrorMessage, StateMessage } from '@mischia/server/protocol';
 import { createStore, type StoreApi } from 'zustand';
 import { useSettings } from '../settings/settings.ts';
 import { type LinkStatus, SeatLink, type Settled } from '../wire/connection.ts';
+import { Chains } from './chains.ts';
 import { PacedStates } from './paced-states.ts';
 
 /** What one of our seats sees, with all events so far. */
@@ -41,9 +42,11 @@ export interface TableState {
 
 export interface TableActions {
   readonly store: StoreApi<TableState>;
-  answer(request: RequestView, answer: Json): Promise<void>;
+  /** An answer that follows from the one before it is taken back with it. */
+  answer(request: RequestView, answer: Json, isFollowing?: boolean): Promise<void>;
   undo(): Promise<void>;
   resign(): Promise<void>;
+  rematch(): Promise<void>;
   pass(until: PassUntil, mark: string | undefined): void;
   stopPassing(): void;
   /** What the player in the seat we look through is called. */
@@ -105,6 +108,7 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
     queue = sent;
     return sent;
   };
+  const chains = new Chains();
   /** On one screen: the seat of ours that is asked. */
   const tokenOf = (request: RequestView): string => {
     const { seats, eyes } = getState();
@@ -114,18 +118,26 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
 
   return {
     store,
-    answer: (request, answer) => send(tokenOf(request), (link, from) => link.answer(from, request, answer)),
+    async answer(request, answer, isFollowing = false) {
+      await send(tokenOf(request), (link, from) => link.answer(from, request, answer));
+      chains.given(getState(), isFollowing);
+    },
     async undo() {
       const { seats, eyes } = getState();
       const allowed = [eyes, ...names].find((token) => seats[token]?.state.undo.allowed);
       if (allowed !== undefined) {
-        await send(allowed, (link, from) => link.undo(from));
+        const count = chains.last(seats[allowed]?.state.revision);
+        for (let taken = 0; taken < count && getState().refusals.length === 0; taken++) {
+          await send(allowed, (link, from) => link.undo(from));
+        }
+        chains.takenBack(getState());
         return;
       }
       const undo = seats[eyes]?.state.undo;
       if (undo && !undo.allowed) setState({ refusals: [undo.refusal] });
     },
     resign: () => send(getState().eyes, (link, from) => link.resign(from)),
+    rematch: () => send(getState().eyes, (link) => link.rematch()),
     pass: (until, mark) => setState({ passing: { token: getState().eyes, until, mark } }),
     stopPassing: () => setState({ passing: undefined }),
     dismissError: () => setState({ error: undefined }),

@@ -2,10 +2,12 @@ import type { Json, Outcome, Refusal, RequestView, Seat } from '@mischia/kernel'
 import type { PlayerInfo } from '@mischia/server/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
-import type { Choice, Choices } from '../games/plugin.ts';
+import type { Choice, Choices, Following } from '../games/plugin.ts';
 import { useNews } from '../games/use-news.ts';
 import type { PassUntil } from './table-store.ts';
 import { asksForDice } from './typed-dice.ts';
+import { useGoingOn } from './use-going-on.ts';
+import { useThread } from './use-thread.ts';
 
 /** The decision in front of the player, with what he is about to answer. */
 export interface Decision {
@@ -28,7 +30,7 @@ export interface Decision {
   setDraft(draft: Json | undefined): void;
   point(choice: string | undefined): void;
   choose(choice: Choice): void;
-  answer(answer: Json): void;
+  answer(answer: Json, following?: readonly Following[]): void;
   back(): void;
   showRefusals(refusals: readonly Refusal[]): void;
   pass(until: PassUntil): void;
@@ -46,7 +48,8 @@ interface Source {
   readonly passing: PassUntil | undefined;
   pass(until: PassUntil): void;
   stopPassing(): void;
-  onAnswer(request: RequestView, answer: Json): void;
+  /** `isFollowing`: it belongs to the answer before it, and is taken back with it. */
+  onAnswer(request: RequestView, answer: Json, isFollowing: boolean): void;
   showRefusals(refusals: readonly Refusal[]): void;
 }
 
@@ -55,9 +58,14 @@ const NOTHING: Choices = { others: [] };
 /** Drafts belong to one request: with the next one they are forgotten. */
 export function useDecision(source: Source): Decision {
   const game = useGame();
-  const { request, view, onAnswer } = source;
+  const { view, onAnswer } = source;
   const [drafted, setDrafted] = useState<{ readonly for: string; readonly draft: Json }>();
   const [pointed, point] = useState<string>();
+  const thread = useThread(source, (request, { answer: given, draft: begun }) => {
+    if (given !== undefined) onAnswer(request, given, true);
+    else if (begun !== undefined) setDrafted({ for: request.id, draft: begun });
+  });
+  const request = thread.isDue ? undefined : source.request;
   const draft = request && drafted?.for === request.id ? drafted.draft : undefined;
   const isTypingDice = asksForDice(request);
   const news = useNews(game.news);
@@ -71,13 +79,15 @@ export function useDecision(source: Source): Decision {
       setDrafted(request && next !== undefined ? { for: request.id, draft: next } : undefined),
     [request],
   );
-  const answer = (given: Json) => {
+  const answer = (given: Json, following: readonly Following[] = []) => {
     if (!request) return;
     point(undefined);
-    onAnswer(request, given);
+    thread.begin(request, following);
+    onAnswer(request, given, false);
   };
-  const choose = (choice: Pick<Choice, 'answer' | 'draft'>) => {
-    if (choice.answer !== undefined) answer(choice.answer);
+  const choose = (choice: Pick<Choice, 'answer' | 'following' | 'draft' | 'goOn'>) => {
+    if (choice.goOn !== undefined) goingOn.leave(choice.goOn);
+    if (choice.answer !== undefined) answer(choice.answer, choice.following);
     else if (choice.draft !== undefined) setDraft(choice.draft);
   };
   const { awaited } = choices;
@@ -87,6 +97,23 @@ export function useDecision(source: Source): Decision {
     if (due !== undefined && awaited) choose(awaited);
   }, [due]);
   const step = request ? `${request.id} ${JSON.stringify(draft ?? null)}` : '';
-  const back = () => setDraft(undefined);
-  return { ...source, choices, draft, isTypingDice, step, pointed, setDraft, point, choose, answer, back };
+  const goingOn = useGoingOn({ request, view, choices, step }, choose);
+  const back = () => {
+    goingOn.leave(undefined);
+    setDraft(undefined);
+  };
+  return {
+    ...source,
+    request: goingOn.isTaking ? undefined : request,
+    choices,
+    draft,
+    isTypingDice,
+    step: goingOn.isTaking ? '' : step,
+    pointed,
+    setDraft,
+    point,
+    choose,
+    answer,
+    back,
+  };
 }

@@ -8,26 +8,29 @@ import { asksForDice } from './typed-dice.ts';
 interface Held {
   readonly held: HeldAnswer | undefined;
   /** Sends an answer, or holds it when units would be left idle by it. */
-  give(request: RequestView, answer: Json): void;
+  give(request: RequestView, answer: Json, isFollowing: boolean): void;
   goOn(held: HeldAnswer): void;
   back(): void;
 }
 
 /** Between an answer and its sending: are there units that could still act? */
-export function useHeldAnswer(view: unknown, send: (request: RequestView, answer: Json) => void): Held {
+export function useHeldAnswer(
+  view: unknown,
+  send: (request: RequestView, answer: Json, isFollowing: boolean) => void,
+): Held {
   const game = useGame();
   const warnIdle = useSettings((settings) => settings.warnIdle);
   const [held, setHeld] = useState<HeldAnswer>();
   return {
     held,
-    give(request, answer) {
+    give(request, answer, isFollowing) {
       const units = warnIdle && !asksForDice(request) ? (game.idleUnits?.(view, request, answer) ?? []) : [];
       if (units.length > 0) setHeld({ request, answer, units });
-      else send(request, answer);
+      else send(request, answer, isFollowing);
     },
     goOn(kept) {
       setHeld(undefined);
-      send(kept.request, kept.answer);
+      send(kept.request, kept.answer, false);
     },
     back: () => setHeld(undefined),
   };

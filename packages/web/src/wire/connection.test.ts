@@ -134,3 +134,24 @@ test('what could not be stored is said again under its key; a server without its
   last().say({ type: 'reply', key: first?.key ?? '', ok: true, revision: 4 });
   expect(await given).toEqual({ revision: 4, refusals: [] });
 });
+
+test('an update changes the last state; one that does not fit it makes the client ask anew, from the revision it knows', async () => {
+  const states: StateMessage[] = [];
+  link.close();
+  link = new SeatLink('g', 'token', { onState: (one) => states.push(one), onStatus: () => {}, onRejected: () => {} });
+  last().open();
+  expect(last().sent[0]).toMatchObject({ type: 'join', v: 1, updates: true });
+  last().say({ ...state(3, []), events: [], eventsFrom: 0 });
+  const update = { type: 'update', game: 'g', seat: 0, eventsFrom: 0, events: [] } as const;
+  last().say({
+    ...update,
+    base: 3,
+    changes: { revision: [4], view: { requests: [[request('4.0', 'pick')]] } } as never,
+  });
+  expect(states.at(-1)).toMatchObject({ type: 'state', revision: 4, view: { requests: [{ id: '4.0' }] }, players: [] });
+  last().say({ ...update, base: 7, changes: { revision: [8] } });
+  expect(states.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  last().open();
+  expect(last().sent[0]).toMatchObject({ type: 'join', since: 4 });
+});

@@ -1,5 +1,20 @@
-import { GIVE_ENTROPY, type Json, kernelRefusals, type Refusal, type RequestView } from '@mischia/kernel';
-import type { ClientMessage, ErrorMessage, ReplyMessage, ServerMessage, StateMessage } from '@mischia/server/protocol';
+import {
+  applyDifference,
+  GIVE_ENTROPY,
+  type Json,
+  kernelRefusals,
+  type Refusal,
+  type RequestView,
+} from '@mischia/kernel';
+import type {
+  ClientMessage,
+  ErrorMessage,
+  PROTOCOL as Protocol,
+  ReplyMessage,
+  ServerMessage,
+  StateMessage,
+  UpdateMessage,
+} from '@mischia/server/protocol';
 import { freshKey } from './random.ts';
 import { browserStore, ReceiptBook } from './receipts.ts';
 
@@ -24,6 +39,8 @@ export interface Settled {
   readonly refusals: readonly Refusal[];
 }
 
+/** What we speak; the server says so when it speaks something else. */
+const PROTOCOL: typeof Protocol = 1;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 /** How long to hold back after the server asked us to slow down. */
@@ -86,6 +103,15 @@ export class SeatLink {
     return this.#inLine(async () => this.#settle({ type: 'resign', ...this.#command(await this.#newest(from)) }));
   }
 
+  /** Once the game is over: asks for another with sides swapped. The next state says where it is played. */
+  async rematch(): Promise<Settled> {
+    return this.#inLine(async () => {
+      const revision = await this.#newest(0);
+      const reply = await this.#send({ type: 'rematch', game: this.#game, token: this.#token ?? '', key: freshKey() });
+      return !reply || reply.ok ? done(revision) : reply;
+    });
+  }
+
   /** Says what the player in this seat is called. */
   rename(name: string): void {
     this.#name = name;
@@ -144,8 +170,10 @@ export class SeatLink {
       this.#wait = FIRST_WAIT;
       this.#listener.onStatus('open');
       const seat = this.#token === undefined ? {} : { token: this.#token };
-      // From the first event: what was taken back while the line was down must not stay in the log.
-      socket.send(JSON.stringify({ type: 'join', game: this.#game, ...seat, eventsFrom: 0 } satisfies ClientMessage));
+      // What was taken back while the line was down goes; what we have seen and still holds is not sent again.
+      const since = this.#latest ? { since: this.#latest.revision } : {};
+      const join: ClientMessage = { type: 'join', v: PROTOCOL, game: this.#game, ...seat, ...since, updates: true };
+      socket.send(JSON.stringify(join));
       this.#tellName();
       this.#repeat();
     };
@@ -166,7 +194,19 @@ export class SeatLink {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
-  #receive(message: ServerMessage): void {
+  /** The state that an update makes of the last one; undefined when it does not fit that, so that all is asked for anew. */
+  #updated({ base, changes, eventsFrom, events }: UpdateMessage): StateMessage | undefined {
+    if (this.#latest?.revision !== base) return undefined;
+    return { ...(applyDifference(this.#latest, changes) as StateMessage), eventsFrom, events };
+  }
+
+  #receive(received: ServerMessage): void {
+    const message = received.type === 'update' ? this.#updated(received) : received;
+    if (!message) {
+      // Coming back joins again.
+      this.#socket?.close();
+      return;
+    }
     if (message.type === 'state') {
       this.#latest = message;
       this.#receipts.meet(message);

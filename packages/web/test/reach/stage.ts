@@ -17,6 +17,8 @@ export class Stage {
   #number = 0;
   #answers: Json[] = [];
   #undos = 0;
+  /** Seats whose players are not connected. */
+  absent: readonly number[] = [];
 
   private constructor(page: Page, game: string, seats: number) {
     this.page = page;
@@ -81,13 +83,18 @@ export class Stage {
         seat: one,
         kind: 'human',
         name: `P${one + 1}`,
-        online: true,
+        online: !this.absent.includes(one),
       })),
       dice: { kind: 'committed' },
     };
     this.#answers = [];
     this.#undos = 0;
     this.#tell();
+  }
+
+  /** Cuts the line; the page comes back by itself and is told what it saw. */
+  async cut(): Promise<void> {
+    await this.#socket?.close();
   }
 
   /** Everything the page answered since the moment was shown. */

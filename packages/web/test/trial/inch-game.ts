@@ -5,6 +5,7 @@ import { COMBAT_RANGE } from '../../../tabletop/test/field.ts';
 import { game, isAsking, moves, nameOf, table } from '../../../tabletop/test/skirmish/game.ts';
 import { type Skirmish, seatsOf } from '../../../tabletop/test/skirmish/state.ts';
 import type { InchGame } from '../../src/inch-table/play/game.ts';
+import { plainFigure } from '../../src/inch-table/play/tokens.ts';
 
 /** What a game has to tell, and nothing more: a spell beside the squads is a body of its own. */
 export const skirmish: InchGame<Skirmish> = {
@@ -37,6 +38,8 @@ export const skirmish: InchGame<Skirmish> = {
       wounds: 1,
       of: 1,
       isLeader: false,
+      figure: plainFigure({ footprint: footprintOf({ round: 60 }) }),
+      name: message('spell'),
       body: {
         id: 'spell',
         unit: 'spell',

@@ -66,7 +66,7 @@ test("[AOS-27.5.1b] command-point: a 5 at the start of its own hero phase, and n
   const points = (active: number, dice: number[]) => {
     const state = given({
       active,
-      players: [{ general: '' }, { general: '' }],
+      players: [{ general: 'none' }, { general: 'none' }],
       units: { a1: { scroll: 'lord-imperatant', models: [[10, 10]], given: [{ id: 'command-point', on: 5 }] } },
     });
     played(state, heroPhase, { dice });

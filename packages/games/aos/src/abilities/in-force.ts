@@ -6,6 +6,8 @@ import { allUses, isActive, ownOf } from './uses.ts';
 export interface AbilityInForce {
   /** The mechanism behind it: `mechanism.<id>` says what it does. */
   readonly id: string;
+  /** The ability as its pack gives it, with its figures. */
+  readonly ability: { readonly id: string; readonly [figure: string]: unknown };
   readonly name: Message;
   readonly rule: RuleId;
   /** Whose aura it is. */
@@ -26,6 +28,7 @@ export function abilitiesOn(state: Battle, unit: Unit): AbilityInForce[] {
     const effect = unit.effects.find((one) => one.ability === ref);
     return {
       id: ability.id,
+      ability: ref,
       name: why,
       rule,
       active: isActive(state, use),

@@ -1,6 +1,5 @@
-import type { Message } from '@mischia/kernel';
-import { lookUp } from '@mischia/kernel';
-import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
+import { lookUp, type Message, nearest } from '@mischia/kernel';
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { battalionName, placeName, warscrollName } from '../names.ts';
 import type { Battalion, BattalionAbility, Place } from '../pack/army-schema.ts';
 import { BIG_MODEL } from '../rules/17-terrain/garrison.ts';

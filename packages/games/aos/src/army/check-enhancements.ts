@@ -1,5 +1,5 @@
-import { lookUp } from '@mischia/kernel';
-import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
+import { lookUp, nearest } from '@mischia/kernel';
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
 import type { Enhancement } from '../pack/army-schema.ts';
 import { hasOneOf } from '../rules/01-concepts/keywords.ts';

@@ -1,5 +1,5 @@
-import { lookUp } from '@mischia/kernel';
-import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
+import { lookUp, nearest } from '@mischia/kernel';
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { factionName, roleName, warscrollName } from '../names.ts';
 import type { Role } from '../pack/warscroll-schema.ts';
 import { canGarrison, garrisonCapacity } from '../rules/17-terrain/garrison.ts';

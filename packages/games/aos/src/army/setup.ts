@@ -1,5 +1,5 @@
-import { isProblems, type Message, message, type Problem } from '@mischia/kernel';
-import { inWords, type MusterProblem, malformed, musterProblem, nearest } from '@mischia/tabletop';
+import { isProblems, type Message, message, nearest, type Problem } from '@mischia/kernel';
+import { inWords, type MusterProblem, malformed, musterProblem } from '@mischia/tabletop';
 import { z } from 'zod';
 import { messages } from '../messages/index.ts';
 import type { Battlepack, Battleplan, Format } from '../pack/battlepack-schema.ts';

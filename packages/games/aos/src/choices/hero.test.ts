@@ -122,7 +122,7 @@ choice('[AOS-26.2] strategists: absent once they are used', {
 const shock = (units: object, cp = 1) => ({
   phase: 'battleshock',
   step: 'start',
-  players: [{ cp, general: '' }],
+  players: [{ cp, general: 'none' }],
   // Somebody of every unit was slain.
   units: {
     ...Object.fromEntries(Object.entries(units).map(([id, one]) => [id, { ...one, turn: { slain: 1 } }])),

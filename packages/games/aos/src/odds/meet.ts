@@ -1,6 +1,6 @@
 import { inches, type Length, outerRadius } from '@mischia/geometry';
-import { isProblems, lookUp, type Problem } from '@mischia/kernel';
-import { inWords, musterProblem, nearest, touch } from '@mischia/tabletop';
+import { isProblems, lookUp, nearest, type Problem } from '@mischia/kernel';
+import { inWords, musterProblem, touch } from '@mischia/tabletop';
 import { registerAbilities } from '../abilities/all.ts';
 import type { AttackKind } from '../abilities/hooks/fight.ts';
 import { ArmyListSchema } from '../army/list.ts';

@@ -12,7 +12,7 @@ const problem = (at: string, cause: string, remedy: string): Problem => ({ at, c
 
 /** An ability with a misspelt or missing parameter. Ids nobody knows are no fault: they load as not automated. */
 function abilityProblems(
-  { id, name: _name, title: _title, aura: _aura, ...params }: AbilityRef,
+  { id, name: _name, title: _title, aura: _aura, rule: _rule, why: _why, ...params }: AbilityRef,
   at: string,
 ): Problem[] {
   if (!isAbilityId(id)) return [];

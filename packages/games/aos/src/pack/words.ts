@@ -1,4 +1,4 @@
-import type { Words } from '@mischia/tabletop';
+import type { Words } from '@mischia/kernel';
 
 /** What the words of a pack look like, by the field they stand in. */
 export const words: Words = {

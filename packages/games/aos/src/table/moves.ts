@@ -84,7 +84,8 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 });
 
 // AOS-9.0: whether a unit may move so; AOS-8.2: ways out of 3".
-export const { findWayOut, isRuledOut, moveFaults, moveNearer, moveRefusals, moveRules, moveTowards, shift } = moves;
+export const { findWayOut, isRuledOut, mayMove, moveFaults, moveNearer, moveRefusals, moveRules, moveTowards, shift } =
+  moves;
 
 /** Legal moves at random. */
 export const { moveCandidates } = moves;

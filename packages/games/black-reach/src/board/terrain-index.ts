@@ -37,12 +37,17 @@ export interface TracedLine {
   readonly meetsEdges: boolean;
   /** Those elements one by one; null when several share a corner and must be weighed against each other (R046). */
   readonly meets: readonly EdgeMeeting[] | null;
-  /** Result for two one-space units with nothing in between but the map, once known. */
-  still?: { readonly state: 'clear' | 'reduced' | 'blocked'; readonly reduction: number; readonly edges: boolean };
 }
 
-/** Everything that depends on the map alone: built once per map and set of ruined elements. */
-export interface TerrainIndex {
+/** What a line between two one-space units is worth with nothing in between but the map. */
+interface StillSight {
+  readonly state: 'clear' | 'reduced' | 'blocked';
+  readonly reduction: number;
+  readonly edges: boolean;
+}
+
+/** What depends on the map alone, whatever is ruined: built once per map, and shared by all its indexes. */
+interface Ground {
   readonly width: number;
   readonly height: number;
   readonly size: number;
@@ -57,6 +62,12 @@ export interface TerrainIndex {
     /** How many others there are. */
     kept: number;
   };
+}
+
+/** The ground with these elements on their ruined side: built once per map and set of ruined elements. */
+export interface TerrainIndex extends Ground {
+  /** Lines between one-space units that were looked along with nothing but the map in between. */
+  readonly still: Map<TracedLine, StillSight>;
   /** Zones of one-space units by class and space, lazily. */
   readonly zones: { readonly [type in UnitClass]: (readonly number[] | undefined)[] };
   readonly passages: { readonly [type in UnitClass]: readonly Int8Array[] };
@@ -72,7 +83,10 @@ export interface TerrainIndex {
 
 const CLASSES = ['infantry', 'light', 'heavy'] as const;
 
+const grounds = new WeakMap<BoardMap, Ground>();
 const known = new WeakMap<BoardMap, Map<string, TerrainIndex>>();
+/** Sets of ruined elements remembered for one map: maps live as long as the server, and battles ruin ever other ones. */
+const MOST_VARIANTS = 8;
 
 /** The index of a map with these elements on their ruined side. */
 export function terrainIndex(map: BoardMap, ruined: readonly string[]): TerrainIndex {
@@ -81,7 +95,12 @@ export function terrainIndex(map: BoardMap, ruined: readonly string[]): TerrainI
   const key = ruined.length === 0 ? '' : [...ruined].sort().join(' ');
   const found = variants.get(key);
   if (found) return found;
-  const index = build(map, new Set(ruined));
+  const ground = grounds.get(map) ?? groundOf(map);
+  grounds.set(map, ground);
+  const index = build(map, ground, new Set(ruined));
+  // The oldest makes room; the map with nothing ruined, with which every battle begins, stays.
+  const [oldest] = [...variants.keys()].filter((variant) => variant !== '');
+  if (variants.size >= MOST_VARIANTS && oldest !== undefined) variants.delete(oldest);
   variants.set(key, index);
   return index;
 }
@@ -90,9 +109,22 @@ export const indexOfSpace = (width: number, { x, y }: Space): number => (y - 1) 
 /** Corners run from (0,0) to (width,height). */
 export const indexOfCorner = (width: number, { x, y }: Space): number => y * (width + 1) + x;
 
-function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
-  const { width, height } = map;
+function groundOf(map: BoardMap): Ground {
+  const { width, height, elements } = map;
   const size = width * height;
+  const spaces = Array.from({ length: size }, (_, at) => ({ x: (at % width) + 1, y: Math.floor(at / width) + 1 }));
+  const next = DIRECTIONS.map((direction) =>
+    Int16Array.from(spaces, (space) => {
+      const to = stepped(space, direction);
+      return onBoard(to, map) ? indexOfSpace(width, to) : -1;
+    }),
+  );
+  const lines = { centres: new Array<TracedLine | undefined>(size * size), others: new Map(), kept: 0 };
+  return { width, height, size, places: indexElements(elements), spaces, next, lines };
+}
+
+function build(map: BoardMap, ground: Ground, ruined: ReadonlySet<string>): TerrainIndex {
+  const { width, height, size, places, spaces, next, lines } = ground;
   const symbols = (element: MapElement): TerrainSymbols => {
     const kind = TERRAIN[element.kind] as TerrainSymbols;
     return kind.ruin && ruined.has(element.id) ? (TERRAIN[kind.ruin] as TerrainSymbols) : kind;
@@ -121,14 +153,6 @@ function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
       for (const type of CLASSES) defence[type][at] = Math.max(defence[type][at] as number, signs.defence?.[type] ?? 0);
     }
   }
-  const spaces = Array.from({ length: size }, (_, at) => ({ x: (at % width) + 1, y: Math.floor(at / width) + 1 }));
-  const places = indexElements(map.elements);
-  const next = DIRECTIONS.map((direction) =>
-    Int16Array.from(spaces, (space) => {
-      const to = stepped(space, direction);
-      return onBoard(to, map) ? indexOfSpace(width, to) : -1;
-    }),
-  );
   const passagesFor = (type: UnitClass) =>
     DIRECTIONS.map((direction) =>
       Int8Array.from(spaces, (space) => {
@@ -144,7 +168,8 @@ function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
     places,
     spaces,
     next,
-    lines: { centres: new Array<TracedLine | undefined>(size * size), others: new Map(), kept: 0 },
+    lines,
+    still: new Map(),
     zones: { infantry: zone(), light: zone(), heavy: zone() },
     passages: { infantry: passagesFor('infantry'), light: passagesFor('light'), heavy: passagesFor('heavy') },
     forbidden,
@@ -181,7 +206,7 @@ export const passageOf = (index: TerrainIndex, through: Passage, type: UnitClass
   passageEffect(index.places, index.symbols, through, type);
 
 /** The line between two points, traced once per map. */
-export function lineBetween(index: TerrainIndex, from: GridPoint, to: GridPoint): TracedLine {
+export function lineBetween(index: Ground, from: GridPoint, to: GridPoint): TracedLine {
   const { width, size, lines } = index;
   // From centre to centre, as most lines go: a plain table.
   if (((from.qx | from.qy | to.qx | to.qy) & 3) === 0) {
@@ -212,11 +237,11 @@ export function lineBetween(index: TerrainIndex, from: GridPoint, to: GridPoint)
   return line;
 }
 
-const MOST_LINES = 100_000;
+const MOST_LINES = 50_000;
 const NO_CORNERS: readonly number[] = [];
 const NO_MEETINGS: readonly EdgeMeeting[] = [];
 
-function trace(index: TerrainIndex, from: GridPoint, to: GridPoint): TracedLine {
+function trace(index: Ground, from: GridPoint, to: GridPoint): TracedLine {
   const crossings = traceLine(from, to);
   const spaces: number[] = [];
   const corners: number[] = [];

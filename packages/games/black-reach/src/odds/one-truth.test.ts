@@ -72,7 +72,7 @@ const shots: readonly Case[] = [
     shooter: { type: 'O05', at: '2,2', face: 'active', facing: 'E' },
     target: { type: 'U09', at: '4,2' },
   },
-  { name: 'Life Points', shooter: { type: 'U09', at: '2,2' }, target: { ...boyz, life: 1 } },
+  { name: 'Life Points', shooter: { type: 'U09', at: '2,2' }, target: { type: 'O10', at: '6,2', life: 1 } },
   {
     name: 'a Lascannon at a Deff Dread',
     shooter: { type: 'U05', at: '2,2', face: 'active', facing: 'E' },

@@ -12,8 +12,7 @@ import { warpath } from './warpath.ts';
 
 let table: { readonly [id: string]: Power } | undefined;
 
-/** A psychic power by its option's id. */
-export function powerById(id: string): Power {
+function powers(): { readonly [id: string]: Power } {
   table ??= Object.fromEntries(
     [
       daJump,
@@ -28,7 +27,14 @@ export function powerById(id: string): Power {
       telekineticDome,
     ].map((power) => [power.id, power]),
   );
-  const power = table[id];
+  return table;
+}
+
+/** A psychic power by its option's id. */
+export function powerById(id: string): Power {
+  const power = powers()[id];
   if (!power) throw new Error(`no power "${id}"`);
   return power;
 }
+
+export const powerIds = (): string[] => Object.keys(powers());

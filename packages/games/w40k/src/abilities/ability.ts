@@ -76,7 +76,19 @@ export interface AttackingHooks<P> {
   /** The weapon may pick protected characters (W40K-14.3). */
   ignoresLookOutSir?(params: P): boolean;
   /** After all attacks of one weapon (W40K-16.7): overheating. `hitFaces` are the unmodified hit rolls of this weapon. */
-  afterWeapon?(play: Play<Battle>, attack: AttackContext, params: P, hitFaces: readonly number[]): Rule<void>;
+  afterWeapon?(
+    play: Play<Battle>,
+    attack: AttackContext,
+    params: P,
+    hitFaces: readonly number[],
+  ): Aftermath | undefined;
+}
+
+/** What a weapon does to its own side once its attacks are over. */
+export interface Aftermath {
+  resolve(): Rule<void>;
+  /** Whether it may matter what comes before or after it. */
+  readonly orderMatters: boolean;
 }
 
 /** Contributions to attacks made against the bearer. `model` is the one the attack is allocated to. */

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { DeclaredAttack } from '../rules/16-attacks/group.ts';
 import { resolveAttacks } from '../rules/16-attacks/resolve.ts';
 import type { Battle } from '../state.ts';
-import { battle, run } from './testing.ts';
+import { given } from '../testing.ts';
+import { battle, ids, run } from './testing.ts';
 
 const shot = (model: string, weapon: string, profile: string): DeclaredAttack => ({
   model,
@@ -67,4 +68,74 @@ test('[W40K-25.6] a supercharged macro plasma incinerator costs its Redemptor a 
     { 'number-of-attacks': [4], 'to-hit': [1, 1, 2, 2] },
   );
   expect(unit.models[0]?.lost).toBe(2);
+});
+
+describe('[W40K-16.7] several weapons overheat at once', () => {
+  const trio = (effect: unknown): Battle => {
+    const plasma = {
+      type: 'assault',
+      attacks: 1,
+      range: 18,
+      strength: 7,
+      ap: -3,
+      damage: 1,
+      abilities: [{ id: 'overheats', effect }],
+    };
+    return given({
+      weapons: [
+        { id: 'odd-gun', name: { it: 'Fucile', en: 'Gun' }, source: 'house', profiles: [{ id: 'only', ...plasma }] },
+      ],
+      units: {
+        a1: {
+          sheet: 'intercessor-squad',
+          wargear: ['odd-gun'],
+          models: [[10, 10], [11.4, 10], { at: [12.8, 10], lost: 1 }],
+        },
+        a2: { sheet: 'intercessor-squad', models: [[30, 4]] },
+        b1: {
+          sheet: 'ork-boyz',
+          models: [
+            [10, 18],
+            [11.4, 18],
+          ],
+        },
+      },
+    });
+  };
+  const fire = (state: Battle, answers = {}) =>
+    run(
+      state,
+      (play) =>
+        resolveAttacks(
+          play,
+          'shooting',
+          unitById(state, 'a1'),
+          ['a1.1', 'a1.2', 'a1.3'].map((model) => shot(model, 'odd-gun', 'only')),
+        ),
+      { 'to-hit': [1, 1, 2] },
+      answers,
+    );
+
+  test('bearers that fall are gone in any order: nothing is asked, unless everything is', () => {
+    const state = trio('destroyed');
+    expect(fire(state).asks).toEqual([]);
+    expect(unitById(state, 'a1').models.map(({ id }) => id)).toEqual(['a1.3']);
+    const asking = { ...trio('destroyed'), settings: { ...state.settings, autoAnswer: false } };
+    const { asks } = fire(asking, { 'order-of-rules': ['first:a1.2/odd-gun', 'first:a1.1/odd-gun'] });
+    expect(asks.map(({ options }) => ids(options))).toEqual([
+      ['first:a1.1/odd-gun', 'first:a1.2/odd-gun'],
+      ['first:a1.2/odd-gun'],
+    ]);
+  });
+
+  test('mortal wounds fall on whoever is left: the player whose turn it is says which weapon comes first', () => {
+    const state = trio({ mortal: 1 });
+    const { asks, events } = fire(state, {
+      'order-of-rules': 'first:a1.2/odd-gun',
+      allocate: ['to:a1.3', 'to:a1.1'],
+    });
+    const [order] = asks.filter(({ kind }) => kind === 'order-of-rules');
+    expect([order?.seat, order?.rule]).toEqual([0, 'W40K-04.7']);
+    expect(events.filter(({ type }) => type === 'overheated').map(({ data }) => data?.model)).toEqual(['a1.2', 'a1.1']);
+  });
 });

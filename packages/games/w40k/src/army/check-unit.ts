@@ -1,5 +1,5 @@
-import { lookUp } from '@mischia/kernel';
-import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
+import { lookUp, nearest } from '@mischia/kernel';
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { datasheetName, kindName } from '../names.ts';
 import type { Datasheet, Library } from '../pack/schema.ts';
 import { modelCounts } from './power.ts';

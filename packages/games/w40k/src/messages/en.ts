@@ -65,7 +65,7 @@ export const en: Catalogue = {
   'option.act-not': 'Do not act',
   'option.advance': 'Advance',
   'option.all-at': 'Everything at {target} ({count})',
-  'option.auto-charge': 'Make the charge move found',
+  'option.auto-charge': 'Charge as planned',
   'option.charge': 'Charge with {unit}',
   'option.charge-fails': 'The charge fails',
   'option.declare': 'These targets',

@@ -65,7 +65,7 @@ export const it: Catalogue = {
   'option.act-not': 'Non agire',
   'option.advance': 'Avanzare',
   'option.all-at': 'Tutto su {target} ({count})',
-  'option.auto-charge': 'Fai il movimento di carica trovato',
+  'option.auto-charge': 'Carica come proposto',
   'option.charge': 'Carica con {unit}',
   'option.charge-fails': 'La carica fallisce',
   'option.declare': 'Questi bersagli',

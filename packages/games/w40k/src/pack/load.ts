@@ -1,5 +1,5 @@
-import type { Problem } from '@mischia/kernel';
-import { idsIn, packOrThrow, readPack, type Words, wellShaped } from '@mischia/tabletop';
+import type { Problem, Words } from '@mischia/kernel';
+import { idsIn, packOrThrow, readPack, wellShaped } from '@mischia/tabletop';
 import { contentProblems } from './check.ts';
 import {
   type Datasheet,

@@ -18,7 +18,7 @@ const KeywordSchema = z.string().regex(/^(?:<[A-Z' ]+>|[A-Z0-9' ]+)$/);
  * bearer alone (W40K-06.5): `to` lists sets of keywords, a unit needs all of one set. `name` tells auras apart: equal
  * names never stack. Ids nobody implements load as "not automated".
  */
-const AbilitySchema = z.looseObject({
+export const AbilitySchema = z.looseObject({
   id: IdSchema,
   name: IdSchema.optional(),
   aura: z.strictObject({ range: InchesSchema, to: z.array(z.array(KeywordSchema)).min(1) }).optional(),
@@ -53,7 +53,7 @@ const MoveSchema = z.union([ValueSchema, z.tuple([InchesSchema, InchesSchema])])
 const TargetSchema = z.union([z.number().int().min(2).max(7), z.literal('-')]);
 
 /** W40K-06.2: characteristics of one kind of model; WS, BS and Sv are the number before the plus. */
-const ProfileSchema = z.strictObject({
+export const ProfileSchema = z.strictObject({
   M: MoveSchema,
   WS: TargetSchema,
   BS: TargetSchema,

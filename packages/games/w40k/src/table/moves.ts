@@ -124,16 +124,13 @@ function flight(state: Battle, unit: Unit, order: MoveOrder, random: Random): Mo
     for (const level of levelsAt(scene, to)) {
       const path = [placeOf(model), { x, y, z, facing }, { ...to, z: level, facing }];
       const answer = answerOf([{ model: model.id, path }]);
-      if (isAccepted(state, order, answer)) return answer;
+      if (mayMove(state, order, answer)) return answer;
     }
   }
   // W40K-11.2: while a legal move exists nobody has to leave the table.
   const every = straightFlights(scene, bodyOf(state, unit, model), moveRules(state, unit, order));
-  return every.map((move) => answerOf([move])).find((answer) => isAccepted(state, order, answer));
+  return every.map((move) => answerOf([move])).find((answer) => mayMove(state, order, answer));
 }
-
-const isAccepted = (state: Battle, order: MoveOrder, answer: MoveAnswer): boolean =>
-  moveRefusals(state, order, answer).length === 0;
 
 const PLANS = {
   normal: 'anywhere',
@@ -153,6 +150,7 @@ export const {
   findCharge,
   findWayOut,
   isRuledOut,
+  mayMove,
   moveCandidates,
   moveFaults,
   moveRefusals,

@@ -1,6 +1,5 @@
-import type { Params, RuleId } from '@mischia/kernel';
-import { lookUp } from '@mischia/kernel';
-import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
+import { lookUp, nearest, type Params, type RuleId } from '@mischia/kernel';
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { grantsOf } from '../abilities/registry.ts';
 import { unitName } from '../names.ts';
 import type { Library, SquadEntry, UnitEntry } from '../pack/schema.ts';

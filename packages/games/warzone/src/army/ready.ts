@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import bauhaus500 from '../../data/lists/bauhaus-500.json' with { type: 'json' };
 import bauhaus500second from '../../data/lists/bauhaus-500-ii.json' with { type: 'json' };
+import bauhaus500third from '../../data/lists/bauhaus-500-iii.json' with { type: 'json' };
 import bauhaus1000 from '../../data/lists/bauhaus-1000.json' with { type: 'json' };
 import capitol500 from '../../data/lists/capitol-500.json' with { type: 'json' };
 import capitol500second from '../../data/lists/capitol-500-ii.json' with { type: 'json' };
 import capitol1000 from '../../data/lists/capitol-1000.json' with { type: 'json' };
 import darkLegion500 from '../../data/lists/dark-legion-500.json' with { type: 'json' };
 import darkLegion500second from '../../data/lists/dark-legion-500-ii.json' with { type: 'json' };
+import darkLegion500third from '../../data/lists/dark-legion-500-iii.json' with { type: 'json' };
 import darkLegion1000 from '../../data/lists/dark-legion-1000.json' with { type: 'json' };
 import mishima500 from '../../data/lists/mishima-500.json' with { type: 'json' };
 import mishima500second from '../../data/lists/mishima-500-ii.json' with { type: 'json' };
+import mishima500third from '../../data/lists/mishima-500-iii.json' with { type: 'json' };
 import mishima1000 from '../../data/lists/mishima-1000.json' with { type: 'json' };
 import { ArmyListSchema } from './list.ts';
 
@@ -25,7 +28,8 @@ const ReadyArmySchema = z.strictObject({
 /** An army that needs no choosing. */
 export type ReadyArmy = z.infer<typeof ReadyArmySchema>;
 
-// WZ-35.10, WZ-35.12: eight lists of about 500 points and four of about 1000.
+// WZ-35.10, WZ-35.12: eight lists of about 500 points and four of about 1000; three more of 500 that are a match for each other
+// and for Capitol's first.
 const lists: readonly ReadyArmy[] = [
   bauhaus500,
   capitol500,
@@ -35,6 +39,9 @@ const lists: readonly ReadyArmy[] = [
   capitol500second,
   mishima500second,
   darkLegion500second,
+  bauhaus500third,
+  mishima500third,
+  darkLegion500third,
   bauhaus1000,
   capitol1000,
   mishima1000,

@@ -1,5 +1,5 @@
-import { lookUp } from '@mischia/kernel';
-import { type MusterProblem, malformed, musterProblem, nearest } from '@mischia/tabletop';
+import { lookUp, nearest } from '@mischia/kernel';
+import { type MusterProblem, malformed, musterProblem } from '@mischia/tabletop';
 import { z } from 'zod';
 import { unitName } from '../names.ts';
 import type { Library } from '../pack/schema.ts';

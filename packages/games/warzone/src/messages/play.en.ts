@@ -87,6 +87,8 @@ export const playEn: Catalogue = {
   'activity.use-power': 'Use a power',
   'activity.concentrate': 'Concentrate',
   'activity.drive': 'Drive',
+  'activity.fly': 'Fly',
+  'activity.ride': 'Ride',
   'activity.change-gear': 'Change gear',
   'activity.step-over': 'Step over',
   'activity.turn-mount': 'Turn the mount',

@@ -1,6 +1,6 @@
 import { inches, outerRadius } from '@mischia/geometry';
-import { isProblems } from '@mischia/kernel';
-import { nearest, touch } from '@mischia/tabletop';
+import { isProblems, nearest } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import type { UnitEntry, Weapon } from '../pack/schema.ts';
 import { starterLibrary } from '../pack/starter.ts';
 import { position } from '../position.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@mischia/kernel';
+import { type Problem, shapeProblems } from '@mischia/kernel';
 import { idsIn, packOrThrow, wellShaped } from '@mischia/tabletop';
 import type { z } from 'zod';
 import { type ForceEntries, forceProblems, powerProblems, weaponProblems } from './check.ts';
@@ -17,7 +17,7 @@ import {
   WeaponSchema,
   WeaponsFileSchema,
 } from './schema.ts';
-import { shapeProblem } from './shape-problem.ts';
+import { WORDS } from './words.ts';
 
 /** What a pack brings along: any of weapons, powers and forces, as their files hold them. */
 export interface PackFiles {
@@ -41,9 +41,9 @@ export function parsePack(
   beside: Pack = { weapons: [], powers: [], forces: [] },
 ): Pack | readonly Problem[] {
   const shape = [
-    ...files.weapons.flatMap((raw, i) => shapeProblems(WeaponsFileSchema, raw, `weapons[${i}]`)),
-    ...files.powers.flatMap((raw, i) => shapeProblems(PowersFileSchema, raw, `powers[${i}]`)),
-    ...files.forces.flatMap((raw, i) => shapeProblems(ForceSchema, raw, `forces[${i}]`)),
+    ...files.weapons.flatMap((raw, i) => wrongShapes(WeaponsFileSchema, raw, `weapons[${i}]`)),
+    ...files.powers.flatMap((raw, i) => wrongShapes(PowersFileSchema, raw, `powers[${i}]`)),
+    ...files.forces.flatMap((raw, i) => wrongShapes(ForceSchema, raw, `forces[${i}]`)),
   ];
   const weapons = files.weapons.flatMap((raw, i) => wellShaped(raw, 'weapons', WeaponSchema, `weapons[${i}]`));
   const powers = files.powers.flatMap((raw, i) => wellShaped(raw, 'powers', PowerSchema, `powers[${i}]`));
@@ -85,9 +85,9 @@ function forceEntries(raw: unknown, at: string): ForceEntries {
   };
 }
 
-function shapeProblems(schema: z.ZodType, raw: unknown, name: string): Problem[] {
+function wrongShapes(schema: z.ZodType, raw: unknown, name: string): Problem[] {
   const parsed = schema.safeParse(raw, { reportInput: true });
-  return parsed.success ? [] : parsed.error.issues.map((issue) => shapeProblem(issue, name));
+  return parsed.success ? [] : shapeProblems(parsed.error.issues, name, WORDS, schema);
 }
 
 /** The pack, or an error with all its problems: for packs that ship with the game. */

@@ -1,4 +1,4 @@
-import { type Body, distanceToSegment, inches, outerRadius, type Point, type Waypoint } from '@mischia/geometry';
+import { type Body, inches, isNearSegment, outerRadius, type Waypoint } from '@mischia/geometry';
 import { crouchedShare, SCREEN_SHARE } from '../rules/16-cover/crouched.ts';
 import type { Battle } from '../state.ts';
 import { keepTerrain, originOf, terrainNow } from './standing.ts';
@@ -44,12 +44,22 @@ export function blockingNow(battle: Battle): Blocking {
     known.set(state, fresh);
     return fresh;
   }
-  const [old, now] = [new Set(before.bodies), new Set(bodies)];
-  for (const body of before.bodies) if (!now.has(body)) before.changed.push(body);
-  for (const body of bodies) if (!old.has(body)) before.changed.push(body);
+  noteChanges(before.bodies, bodies, before.changed);
   before.bodies = bodies;
   before.epoch = state.epoch;
   return before;
+}
+
+/** Bodies of either list that are not in the other. */
+function noteChanges(before: readonly Body[], now: readonly Body[], changed: Body[]): void {
+  // Both are in the order of the armies: mostly one body or two differ.
+  if (before.length === now.length) {
+    for (let i = 0; i < now.length; i++) if (before[i] !== now[i]) changed.push(before[i]!, now[i]!);
+    return;
+  }
+  const [were, are] = [new Set(before), new Set(now)];
+  for (const body of before) if (!are.has(body)) changed.push(body);
+  for (const body of now) if (!were.has(body)) changed.push(body);
 }
 
 /** A battle in which one model stands somewhere else than in another. */
@@ -91,9 +101,17 @@ const BESIDE = inches(2) + 1;
 export const isBeside = (body: Body, from: Body, to: Body): boolean => isNear(body, from, to, BESIDE);
 
 const isNear = (body: Body, from: Body, to: Body, by: number): boolean =>
-  distanceToSegment(body, from as Point, to) <=
-  by + Math.max(outerRadius(from.footprint), outerRadius(to.footprint)) + outerRadius(body.footprint);
+  isNearSegment(body, from, to, by + widest(from, to) + outerRadius(body.footprint));
+
+const widest = (from: Body, to: Body): number => Math.max(outerRadius(from.footprint), outerRadius(to.footprint));
 
 /** Models near enough to the line between two others to hide something. */
-export const bodiesBetween = (bodies: readonly Body[], from: Body, to: Body): Body[] =>
-  bodies.filter((body) => body.id !== from.id && body.id !== to.id && isNear(body, from, to, 1));
+export function bodiesBetween(bodies: readonly Body[], from: Body, to: Body): Body[] {
+  const half = 1 + widest(from, to);
+  const found: Body[] = [];
+  for (const body of bodies) {
+    if (!isNearSegment(body, from, to, half + outerRadius(body.footprint))) continue;
+    if (body.id !== from.id && body.id !== to.id) found.push(body);
+  }
+  return found;
+}

@@ -89,7 +89,8 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   // where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
   const movers = unit.models.filter(({ id }) => order.models?.includes(id));
-  const isStalking = movers.some(({ stalking }) => stalking);
+  // WZ-33.27, R-169: a stalker may end beside enemies, as long as bases do not overlap.
+  if (order.kind !== 'charge' && movers.some(({ stalking }) => stalking)) return [];
   // who is held by nobody but the rammer dives out of its contact.
   const isHeld = order.kind === 'dive' && movers.some((model) => contactsOf(state, { unit, model }).length > 0);
   return [
@@ -99,7 +100,7 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
       plan: ENEMY_GAP,
       atLeast: true,
       vertical: REACHED,
-      when: isStalking || isHeld || order.kind === 'flee' ? 'end' : 'path',
+      when: movers.some(({ stalking }) => stalking) || isHeld || order.kind === 'flee' ? 'end' : 'path',
       moversOnly: true,
     },
   ];

@@ -5,9 +5,12 @@ import {
   inPolygon,
   LEVEL_HEIGHT,
   outerRadius,
+  overEdge,
   planGap,
   WARZONE_SLACK,
+  WITHIN_SLACK,
   whollyInside,
+  within,
 } from '@mischia/geometry';
 import { type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
@@ -18,21 +21,32 @@ import { ENEMY_GAP } from '../rules/12-movement/gaps.ts';
 import type { Area, Battle, Model, Unit, Zone } from '../state.ts';
 import { areaAt, areaById } from './areas.ts';
 import { onTable } from './standing.ts';
-import { bodyOf, table, unitById } from './table.ts';
+import { bodyIn, bodyOf, enemiesOf, table, unitById } from './table.ts';
 
-const isIn = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone): boolean => {
-  const r = outerRadius(footprint);
-  return x - r >= minX - 1 && y - r >= minY - 1 && x + r <= maxX + 1 && y + r <= maxY + 1;
-};
+const isIn = (body: Body, zone: Zone): boolean => overEdge(body, zone) <= WITHIN_SLACK;
 const touchesZone = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone): boolean => {
   const r = outerRadius(footprint);
   return x + r > minX && y + r > minY && x - r < maxX && y - r < maxY;
 };
 
 /** What the order asks of a place beside what geometry knows. */
-function refusalAt(state: Battle, _unit: Unit, order: SetUpOrder, body: Body): Refusal | undefined {
+function refusalAt(state: Battle, unit: Unit, order: SetUpOrder, body: Body): Refusal | undefined {
   const code = faultAt(state, order, body);
-  return code === undefined ? undefined : said(state, order, body.id, code);
+  return code === undefined ? nearEnemy(state, unit, order, body) : said(state, order, body.id, code);
+}
+
+// WZ-01.4, WZ-33.17, WZ-33.22: how far enemies are is measured in plan, those in the air too.
+function nearEnemy(state: Battle, { seat }: Unit, { rule, fromEnemies }: SetUpOrder, body: Body): Refusal | undefined {
+  if (fromEnemies === undefined) return undefined;
+  const least = Math.min(...enemiesOf(state, seat).map((enemy) => planGap(body, bodyIn(state, enemy))));
+  if (!within(least, fromEnemies)) return undefined;
+  const measured = Math.round(least);
+  const params = {
+    model: nameOf(state, body.id),
+    measured: { inches: measured },
+    needed: { inches: fromEnemies },
+  };
+  return refuse({ code: 'place/near-enemy', rule, params, at: body.id, measured, needed: fromEnemies });
 }
 
 const sayings = new WeakMap<SetUpOrder, Map<string, Refusal>>();

@@ -1,4 +1,4 @@
-import { linesThrough, shareSpace } from '../rules/31-building-fire/through.ts';
+import { linesThrough, shareSpace, touchOneHatch } from '../rules/31-building-fire/through.ts';
 import type { Battle } from '../state.ts';
 import { seesInTheOpen } from './sight.ts';
 import { enemiesOf, type InPlay } from './table.ts';
@@ -7,7 +7,7 @@ import { enemiesOf, type InPlay } from './table.ts';
 export const sees = (state: Battle, viewer: InPlay, target: InPlay): boolean =>
   shareSpace(state, viewer.model.area, target.model.area)
     ? seesInTheOpen(state, viewer, target)
-    : linesThrough(state, viewer, target).length > 0;
+    : linesThrough(state, viewer, target).length > 0 || touchOneHatch(state, viewer, target);
 
 /** Enemies a model sees; stalking ones never count. */
 export const enemiesSeenBy = (state: Battle, viewer: InPlay): InPlay[] =>

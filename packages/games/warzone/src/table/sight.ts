@@ -70,6 +70,8 @@ export const terrainOccluders = (state: Battle): readonly Occluder[] => terrainS
 /** A place where a model of some height stood, and what was seen from there. */
 interface Spot {
   readonly looks: Map<Spot, Look>;
+  /** Of somebody on his way: what others saw of him there, kept here so that it goes with him. */
+  readonly seenFrom?: Map<Spot, Look>;
 }
 
 /** What one sees of another. It holds while the terrain is the same and the same models stand between them. */
@@ -83,6 +85,8 @@ interface Look {
   changes: readonly Body[];
   checked: number;
   sees: boolean | undefined;
+  /** Whether terrain alone hides the one from the other, whoever else comes and goes. */
+  hiddenByTerrain: boolean | undefined;
   sight: SilhouetteSight | undefined;
   /** WZ-19.1: whether a shot passes between friends. */
   lane: boolean | undefined;
@@ -111,6 +115,11 @@ function spotFor({ library }: Battle, body: Body): Spot {
   spots.set(key, spot);
   spotOfBody.set(body, { library, spot });
   return spot;
+}
+
+/** Somebody is looked at on his way: what is found there is of no use when he has passed. */
+export function isPassing({ library }: Battle, body: Body): void {
+  spotOfBody.set(body, { library, spot: { looks: new Map(), seenFrom: new Map() } });
 }
 
 /** Whether nobody came or went near the line since it was looked at. */
@@ -147,19 +156,35 @@ function tableNow(state: Battle): Table {
 function lookBetween(battle: Battle, from: Body, to: Body): Look {
   const state = originOf(plainerFor(battle, from, to));
   const { terrain, least, bodies, changed } = tableNow(state);
-  const { looks } = spotFor(state, from);
+  const viewer = spotFor(state, from);
   const target = spotFor(state, to);
-  const before = looks.get(target);
+  const before = target.seenFrom ? target.seenFrom.get(viewer) : viewer.looks.get(target);
   const holds = before && before.terrain === terrain && before.least === least;
   if (holds && isUndisturbed(before, changed, from, to)) return before;
   const between = bodiesBetween(bodies, from, to);
   const spots = between.map((body) => spotFor(state, body));
-  const now = { changes: changed, checked: changed.length, lane: undefined, lines: undefined };
   if (holds && spots.length === before.spots.length && spots.every((spot, i) => spot === before.spots[i])) {
-    return Object.assign(before, now);
+    before.changes = changed;
+    before.checked = changed.length;
+    before.lane = undefined;
+    before.lines = undefined;
+    return before;
   }
-  const look: Look = { terrain, least, between, spots, sees: undefined, sight: undefined, ...now };
-  looks.set(target, look);
+  const look: Look = {
+    terrain,
+    least,
+    between,
+    spots,
+    changes: changed,
+    checked: changed.length,
+    sees: undefined,
+    hiddenByTerrain: holds ? before.hiddenByTerrain : undefined,
+    sight: undefined,
+    lane: undefined,
+    lines: undefined,
+  };
+  if (target.seenFrom) target.seenFrom.set(viewer, look);
+  else viewer.looks.set(target, look);
   return look;
 }
 
@@ -182,9 +207,23 @@ export function sightOf(state: Battle, viewer: InPlay, target: InPlay): Silhouet
 /** Whether one model sees another in the same space; see `sees` for other areas. */
 export function seesInTheOpen(state: Battle, viewer: InPlay, target: InPlay): boolean {
   const [from, to] = [bodyIn(state, viewer), bodyIn(state, target)];
-  const look = lookBetween(state, from, to);
+  return isSeen(lookBetween(state, from, to), from, to);
+}
+
+function isSeen(look: Look, from: Body, to: Body): boolean {
+  if (look.hiddenByTerrain) return false;
   look.sees ??= look.sight ? look.sight.seen !== 'blocked' : silhouetteSeen(question(look, from, to));
   return look.sees;
+}
+
+/** Whether one model that does not see another will not see it either when others move: terrain alone is in the way. */
+export function staysHidden(state: Battle, viewer: InPlay, target: InPlay): boolean {
+  const [from, to] = [bodyIn(state, viewer), bodyIn(state, target)];
+  const look = lookBetween(state, from, to);
+  look.hiddenByTerrain ??=
+    !isSeen(look, from, to) &&
+    (look.between.length === 0 || !silhouetteSeen({ ...question(look, from, to), bodies: [] }));
+  return look.hiddenByTerrain;
 }
 
 /** Whether a shot passes between friends, as was found before or is found now. */

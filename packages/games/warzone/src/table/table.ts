@@ -3,7 +3,6 @@ import {
   distanceToSegment,
   type Length,
   type MoveScene,
-  outerRadius,
   planGap,
   topOf,
   WARZONE_CONTACT,
@@ -16,6 +15,7 @@ import { crouchedShare } from '../rules/16-cover/crouched.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
 import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
+import { type Changes, changesIn, type FoundAt, holdsAround, isBeyond } from './changes.ts';
 import { isStanding, onTable, originOf, terrainNow } from './standing.ts';
 
 const shapes = new WeakMap<object, Map<string, Shape>>();
@@ -77,6 +77,7 @@ interface Standing {
   readonly enemies: Map<number, readonly InPlay[]>;
   readonly contacts: Map<Model, readonly InPlay[]>;
   readonly across: Map<Model, readonly InPlay[]>;
+  byId: Map<ModelId, InPlay> | undefined;
 }
 
 function standingNow(state: Battle): Standing {
@@ -88,7 +89,14 @@ function standingNow(state: Battle): Standing {
     const unit = state.units[id] as Unit;
     for (const model of unit.models) if (isStanding(model)) all.push({ unit, model });
   }
-  const now: Standing = { all, friends: new Map(), enemies: new Map(), contacts: new Map(), across: new Map() };
+  const now: Standing = {
+    all,
+    friends: new Map(),
+    enemies: new Map(),
+    contacts: new Map(),
+    across: new Map(),
+    byId: undefined,
+  };
   other.set('wz-standing', now);
   return now;
 }
@@ -113,11 +121,18 @@ export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
   return kept(friends, seat, () => all.filter(({ unit }) => areFriends(state, unit.seat, seat)));
 }
 
-/** Whether two are farther apart than this whatever their bases: asked before anything is measured. */
-export function isBeyond(a: Body, b: Body, gap: Length): boolean {
-  const far = gap + outerRadius(a.footprint) + outerRadius(b.footprint) + 1;
-  const [dx, dy] = [a.x - b.x, a.y - b.y];
-  return dx * dx + dy * dy > far * far;
+/** The enemy of a seat with this id who stands on the table. */
+export function standingEnemy(state: Battle, seat: number, id: ModelId): InPlay | undefined {
+  const now = standingNow(state);
+  now.byId ??= new Map(now.all.map((one) => [one.model.id, one]));
+  const one = now.byId.get(id);
+  return one && !areFriends(state, one.unit.seat, seat) ? one : undefined;
+}
+
+/** What changed on the table since it was first looked at. */
+export function changesNow(state: Battle): Changes | undefined {
+  const all = standing(state);
+  return changesIn(state, all, (i) => bodyIn(state, all[i]!));
 }
 
 /** WZ-01.4: from base to base, in plan. */
@@ -127,18 +142,33 @@ export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
 /** WZ-20.1, WZ-22.1: enemies in base contact or across an obstacle; nobody stalking, climbing or airborne. */
 export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
   if (!isStanding(one.model) || !mayBeEngaged(one.model)) return [];
-  return kept(standingNow(state).contacts, one.model, () => {
-    const body = bodyIn(state, one);
-    return enemiesOf(state, one.unit.seat).filter((enemy) => {
-      if (!mayBeEngaged(enemy.model)) return false;
-      const other = bodyIn(state, enemy);
-      if (isBeyond(body, other, FARTHEST_ACROSS) || planGap(body, other) > FARTHEST_ACROSS) return false;
-      const touches = areInContact(body, other);
-      if (touches && (enemy.model.area === one.model.area || meetInDoorway(state, one, enemy))) return true;
-      return acrossNow(state, one).includes(enemy) && acrossNow(state, enemy).includes(one);
-    });
-  });
+  return kept(standingNow(state).contacts, one.model, () => findContacts(state, one));
 }
+
+/** Who was in contact with nobody, and when. */
+const untouched = new WeakMap<Model, FoundAt>();
+/** Whoever changes farther from a model than this brings nobody into contact with it, nor makes room for anybody to be. */
+const OUT_OF_TOUCH: Length = 5 * FARTHEST_ACROSS;
+
+function findContacts(state: Battle, one: InPlay): readonly InPlay[] {
+  const changes = changesNow(state);
+  const body = bodyIn(state, one);
+  const before = untouched.get(one.model);
+  if (before && holdsAround(before, changes, body, OUT_OF_TOUCH)) return NOBODY;
+  const found = enemiesInContact(state, one, body);
+  if (changes && found.length === 0) untouched.set(one.model, { changes, seen: changes.list.length });
+  return found;
+}
+const NOBODY: readonly InPlay[] = [];
+
+const enemiesInContact = (state: Battle, one: InPlay, body: Body): InPlay[] =>
+  enemiesOf(state, one.unit.seat).filter((enemy) => {
+    if (!mayBeEngaged(enemy.model)) return false;
+    const other = bodyIn(state, enemy);
+    if (isBeyond(body, other, FARTHEST_ACROSS) || planGap(body, other) > FARTHEST_ACROSS) return false;
+    if (areBeside(state, one, enemy)) return true;
+    return acrossNow(state, one).includes(enemy) && acrossNow(state, enemy).includes(one);
+  });
 
 /**
  * WZ-22.2, R-102, R-182: enemies across an obstacle or window, in order of arrival, up to twice the own size; who comes too late
@@ -158,6 +188,11 @@ function acrossNow(state: Battle, one: InPlay): { includes(other: InPlay): boole
   });
   return { includes: ({ model }) => held.some((other) => other.model.id === model.id) };
 }
+
+/** WZ-20.1, WZ-32.2: whether two bases touch, in one area or in an open doorway between two. */
+export const areBeside = (state: Battle, one: InPlay, other: InPlay): boolean =>
+  areInContact(bodyIn(state, one), bodyIn(state, other)) &&
+  (other.model.area === one.model.area || meetInDoorway(state, one, other));
 
 /** WZ-32.2: bases of two areas touch in an open doorway: the line between them goes through its gap. */
 function meetInDoorway(state: Battle, a: InPlay, b: InPlay): boolean {

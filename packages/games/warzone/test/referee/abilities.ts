@@ -26,6 +26,16 @@ export function abilities(): Judge {
   let active: { id: string; fear: boolean | undefined; zombie: boolean } | undefined;
   let rolled = new Set<string>();
   let before = new Map<string, number>();
+  /** WZ-29.3: hidden, and to be placed before it acts. */
+  let comesOut: string | undefined;
+  function becomesActive(state: Battle, id: string): void {
+    const { unit, model } = whoIs(state, id);
+    rolled = new Set();
+    comesOut = onTable(model) ? undefined : id;
+    active = comesOut
+      ? undefined
+      : { id, fear: mustFear(state, id), zombie: modelCan(state, model, 'zombie') && isOut(state, unit, model) };
+  }
   return {
     asks({ state }, ask, report) {
       if (!active || !['act', 'act-in-place', 'select-member', 'select-to-activate'].includes(ask.kind)) return;
@@ -38,14 +48,7 @@ export function abilities(): Judge {
     answers({ state }, ask, given) {
       const option = optionOf(given);
       if (ask.kind !== 'select-member' || !option?.startsWith('member:')) return;
-      const id = option.slice(7);
-      const { unit, model } = whoIs(state, id);
-      rolled = new Set();
-      active = {
-        id,
-        fear: mustFear(state, id),
-        zombie: onTable(model) && modelCan(state, model, 'zombie') && isOut(state, unit, model),
-      };
+      becomesActive(state, option.slice(7));
     },
     rolls({ state }, roll, _faces, report) {
       if (roll.for === 'command') rolled.add(roll.rule);
@@ -63,6 +66,7 @@ export function abilities(): Judge {
         );
     },
     tells({ state }, event, report) {
+      if (event.type === 'unit-set-up' && comesOut) becomesActive(state, comesOut);
       if (event.type === 'revived') {
         const model = modelOf(state, field(event, 'model'));
         report.same(

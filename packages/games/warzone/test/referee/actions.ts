@@ -49,6 +49,16 @@ const NOT_IN_PANIC = new Set([
 ]);
 const NOT_CROUCHED = new Set(['charge', 'climb', 'jump', 'cross-obstacle', 'crouch']);
 const IN_FIGHT = new Set(['attack', 'flee', 'stop', 'drive', 'ram', 'change-gear']);
+/** R-089: what neither moves nor shoots. */
+const AT_REST = new Set([
+  'concentrate',
+  'use-power',
+  'regenerate',
+  'medic',
+  'technomancer',
+  'rally-comrades',
+  'give-orders',
+]);
 
 /** The first Actions of an activation. */
 function purseAtStart(scene: Scene, who: Who): ActionPurse {
@@ -71,7 +81,8 @@ function judgeOffers(scene: Scene, who: Who, ids: readonly string[], report: Rep
   const never = (rule: string, about: string, when: boolean, forbidden: (id: string) => boolean) => {
     if (when) report.same(rule, about, [], ids.filter(forbidden), name);
   };
-  never('WZ-20.1', 'activities in a fight', engaged, (id) => !IN_FIGHT.has(id));
+  const allowed = state.settings.options['engaged.otherActions'] === 'allow';
+  never('WZ-20.1', 'activities in a fight', engaged, (id) => !IN_FIGHT.has(id) && !(allowed && AT_REST.has(id)));
   never('WZ-10.5', 'activities in panic', model.panicked, (id) => NOT_IN_PANIC.has(id));
   never('WZ-16.6', 'activities of the crouched', model.crouched, (id) => NOT_CROUCHED.has(id));
   never('WZ-16.6', 'only the crouched stand up', !model.crouched, (id) => id === 'stand');
@@ -141,7 +152,10 @@ export function actions(): Judge {
           report.same('WZ-11.1', 'Actions of an activation', purseAtStart(scene, who), purse, id);
         } else if (doing?.who === id && doing.activity !== 'stop') {
           const spent = total(doing.before) - total(purse);
-          report.same('WZ-34.4', `Actions spent: ${doing.activity}`, 1 + doing.more, spent, id);
+          // R-058: a jump may be free below 6".
+          const isFree = doing.activity === 'jump' && scene.state.settings.options['jump.cost'] === 'freeBelow6';
+          if (!isFree || spent !== 0)
+            report.same('WZ-34.4', `Actions spent: ${doing.activity}`, 1 + doing.more, spent, id);
           const special =
             doing.activity === 'shoot'
               ? purse.closeCombat === doing.before.closeCombat

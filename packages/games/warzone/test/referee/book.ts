@@ -83,7 +83,9 @@ export class Book {
       this.last.set(model.id, { x: model.x, y: model.y, z: model.z, placed });
     }
     // WZ-15.6: any displacement of the target spoils the aim.
-    for (const [actor, { at }] of this.aims) if (moved.includes(at)) this.aims.delete(actor);
+    const ownToo = state.settings.options['aim.lostOnOwnMove'] === 'yes';
+    for (const [actor, { at }] of this.aims)
+      if (moved.includes(at) || (ownToo && moved.includes(actor.split('/')[0]!))) this.aims.delete(actor);
     for (const id of moved) this.displaced.add(id);
   }
 }

@@ -84,6 +84,8 @@ function judgeTargets({ state }: Scene, ask: Ask, report: Report): void {
       `${name}: ${id}`,
     );
     if (!one) continue;
+    if (state.settings.options['charge.engaged'] === 'mustSkip')
+      report.holds('R-093', 'no engaged enemy is charged', !isEngaged(state, one.unit, one.model), `${name}: ${id}`);
     const nearer = () =>
       all.find(
         (enemy) =>

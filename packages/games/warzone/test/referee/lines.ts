@@ -1,7 +1,7 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import { leanOfDistance } from './lean.ts';
 import { type At, crosses, far, gap, gapToSegment, halfWidthAcross, INCH, nearestOn, sidesOf } from './measure.ts';
-import { holesBetween, inViewArc, inZone } from './openings.ts';
+import { type Hole, holesBetween, inViewArc, inZone } from './openings.ts';
 import { type Cover, coverOf, eyeOf, figureOf, isSeen, view } from './sight.ts';
 import { areaOf, isCovered, LEVEL, levelOf, piecesOf, planOf } from './terrain.ts';
 import { areEnemies, baseOf, heightOf, isAirborne, standing } from './troops.ts';
@@ -61,7 +61,10 @@ export function lineOf(state: Battle, shooter: Model, target: Model): Line {
   }
   const holes = holesBetween(state, shooter, target);
   const [a, b] = [baseOf(state, shooter), baseOf(state, target)];
-  const open = holes.some((hole) => inViewArc(a, hole) && inViewArc(b, hole) && (inZone(a, hole) || inZone(b, hole)));
+  //
+  const both = state.settings.options['building.zone'] === 'bothInZone';
+  const inZones = (hole: Hole) => (both ? inZone(a, hole) && inZone(b, hole) : inZone(a, hole) || inZone(b, hole));
+  const open = holes.some((hole) => inViewArc(a, hole) && inViewArc(b, hole) && inZones(hole));
   // Without a door or window that serves both there is no line, except through hatches or two openings.
   if (!open && holes.length > 0 && holes.length === doorsOf(state, shooter, target))
     return { sees: false, distance, cover: NOTHING, sure: true };

@@ -58,7 +58,7 @@ interface Side {
   readonly CC: number;
   readonly damage: number;
   readonly rolls: number;
-  readonly against: 'personnel' | 'tank';
+  readonly against: 'personnel' | 'tank' | 'nothing';
 }
 
 const CHARGING = new Set<Fight['kind']>(['charge', 'counter-charge']);
@@ -104,8 +104,11 @@ function sideOf(state: Battle, fight: Fight, own: Who, enemy: Who): Side {
   if (hasTwo(state, blades)) CC += 1;
   const charges = CHARGING.has(fight.kind) && (isAttacker || fight.kind === 'counter-charge');
   if (charges) {
-    CC += weapon?.melee ? 2 : 1;
-    damage += weapon?.melee ? 1 : 0;
+    //
+    const how = state.settings.options['amend.charge'];
+    const isBlade = weapon?.melee ?? false;
+    CC += how === 'printed' ? 1 : isBlade ? 2 : how === 'amendedKeep' ? 1 : 0;
+    damage += isBlade && how !== 'printed' ? 1 : 0;
     for (const id of ['enhanced-charge', 'murderous-impetus'])
       if (can(state, own, id)) {
         CC += 1;
@@ -124,7 +127,10 @@ function sideOf(state: Battle, fight: Fight, own: Who, enemy: Who): Side {
   if (fight.kind === 'flee' && isAttacker) CC += 3;
   damage += bonusOf(own, 'meleeDamage');
   const lethal = weapon?.melee && can(state, own, 'lethal-blow') ? 1 : 0;
-  return { CC, damage, rolls: (column?.wounds ?? 1) + lethal, against: weapon?.against ?? 'personnel' };
+  // the host may have melee weapons pass every Immunity.
+  const isPassed = state.settings.options['immunity.melee'] === 'no' && (weapon?.melee ?? true);
+  const against = isPassed ? 'nothing' : (weapon?.against ?? 'personnel');
+  return { CC, damage, rolls: (column?.wounds ?? 1) + lethal, against };
 }
 
 /** An exchange whose numbers are told by the text alone. */

@@ -62,7 +62,9 @@ export function morale(): Judge {
     tested.add(unit.id);
     if (lastRoll?.roll.for !== 'morale') return;
     const { roll, faces } = lastRoll;
-    report.same('WZ-01.1', 'a Morale test by its roll', succeeds(faces[0]!, roll.target ?? 0), passed);
+    // The number of a hidden leader is told to nobody.
+    const { target } = roll;
+    if (target !== undefined) report.same('WZ-01.1', 'a Morale test by its roll', succeeds(faces[0]!, target), passed);
     const members = unit.models.filter(({ id }) => models.includes(id));
     if (members.length === 0 || members.some((model) => !onTable(model))) return;
     const leader = unit.squad ? leaderOf(unit) : unit.models[0];
@@ -71,16 +73,17 @@ export function morale(): Judge {
     const sees = rally ? seesEnemy(state, unit, members) : false;
     if (sees === undefined) return;
     const first = members[0]!;
+    const needed = (): number => {
+      const own = isGroup
+        ? ownCommand(state, leader) + highMorale(state, unit, leader)
+        : half(ownCommand(state, first)) + highMorale(state, unit, first);
+      return own - (seesEnemy(state, unit, members) && rally ? 4 : 0);
+    };
     report.same(
       rally ? 'WZ-10.7' : 'WZ-10.4',
       rally ? 'number of a rally' : 'number of a Morale test',
-      () => {
-        const own = isGroup
-          ? ownCommand(state, leader) + highMorale(state, unit, leader)
-          : half(ownCommand(state, first)) + highMorale(state, unit, first);
-        return own - (seesEnemy(state, unit, members) && rally ? 4 : 0);
-      },
-      roll.target,
+      target === undefined ? () => succeeds(faces[0]!, needed()) : needed,
+      target ?? passed,
       `${unit.id} ${models.join()}: ${partsOf(roll)}`,
     );
     if (rally === passed) settled.push({ models: members, rally });

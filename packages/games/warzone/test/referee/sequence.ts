@@ -111,6 +111,8 @@ export function sequence(): Judge {
       const { state } = scene;
       if (event.type === 'initiative')
         judgeInitiative(scene, event.rule, field(event, 'totals'), field(event, 'seats'), report);
+      // WZ-33.30: a phantom is called, appears, and only then acts.
+      if (event.type === 'unit-set-up' && event.rule === 'WZ-33.30') members = new Set();
       if (event.type === 'unit-activated') {
         const id = field(event, 'unit');
         activated.add(id);

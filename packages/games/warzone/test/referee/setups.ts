@@ -1,6 +1,8 @@
+import { Random } from '@mischia/kernel';
 import { readyArmies } from '../../src/army/ready.ts';
 import type { BattleSetup } from '../../src/army/setup.ts';
 import { readySetups } from '../../src/ready.ts';
+import { type HostOptions, TOGGLE_KEYS, TOGGLES } from '../../src/settings.ts';
 
 export interface RefereedSetup {
   readonly name: string;
@@ -19,9 +21,17 @@ const battle = (scenario: string, table: string, ...armies: readonly string[]): 
   },
 });
 
-/** The ready battles, every table of the pack and every list of 500 points, mostly with two seats. */
+/** Every third game is played by options of the host drawn at random (WZ-36.1). */
+export function withOptionsOf({ name, setup }: RefereedSetup, seed: number): RefereedSetup {
+  if (seed % 3 !== 0) return { name, setup };
+  const random = new Random(seed);
+  const chosen = TOGGLE_KEYS.map((key) => [key, random.pick<string | number>(TOGGLES[key].values)]);
+  return { name: `${name}, other options`, setup: { ...setup, options: Object.fromEntries(chosen) as HostOptions } };
+}
+
+/** The ready battles of two to six seats, every table of the pack and every list of 500 points. */
 export const setups: readonly RefereedSetup[] = [
-  ...readySetups.filter(({ setup }) => setup.players.length <= 4).map(({ id, setup }) => ({ name: id, setup })),
+  ...readySetups.map(({ id, setup }) => ({ name: id, setup })),
   battle('skirmish', 'fields', 'capitol-500', 'mishima-500'),
   battle('skirmish', 'ruins', 'bauhaus-500-ii', 'dark-legion-500-ii'),
   battle('skirmish', 'fields', 'mishima-500-ii', 'capitol-500-ii'),

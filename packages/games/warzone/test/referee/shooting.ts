@@ -29,12 +29,13 @@ export function hitNumber(scene: Scene, who: Who, target: string, line: Line, hi
   const { state, book } = scene;
   const { model } = whoIs(state, target);
   const D = sizeOf(state, model);
-  const aimed = !burstOn && book.aims.get(idOf(who))?.at === target;
+  const aim = burstOn ? undefined : book.aims.get(idOf(who));
+  const aims = aim?.at === target ? aim.count : 0;
   const isReserve = who.model.activation !== 'active' || book.inReserve === who.model.id;
   return (
     shootingSkill(state, who) +
     hit +
-    (aimed ? AIM : 0) +
+    AIM * (state.settings.options['aim.stack'] === 'yes' ? aims : Math.min(1, aims)) +
     (D === 1 ? state.settings.options['amend.size1'] : D - 2) +
     { none: 0, partly: -1, cover: -2 }[line.cover.state] +
     (model.crouched && !atMost(line.distance, 6 * INCH) ? -1 : 0) +
@@ -204,7 +205,10 @@ function hitBy(
   const { state, book } = scene;
   const struck = whoIs(state, target);
   const strength = rowOf(state, who).FO + bonusOf(who, 'FO');
-  const covered = line.cover.heavy && line.cover.state !== 'none' ? -2 : 0;
+  const { heavy, state: how } = line.cover;
+  const counts =
+    how === 'cover' || (how === 'partly' && state.settings.options['cover.heavyWhen'] === 'coverOrPartial');
+  const covered = heavy && counts ? -2 : 0;
   book.pending.push({
     target,
     sure: true,

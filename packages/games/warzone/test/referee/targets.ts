@@ -15,8 +15,8 @@ export interface Target {
   readonly engaged: boolean;
 }
 
-/** Valid targets of a gun; undefined where the text leaves one of them open. */
-export function validTargets(state: Battle, who: Who, gun: Gun): Target[] | undefined {
+/** Valid targets of a gun, by R-064 perhaps those out of its arc as well; undefined where the text leaves one of them open. */
+export function validTargets(state: Battle, who: Who, gun: Gun, allRound = false): Target[] | undefined {
   const found: Target[] = [];
   for (const { unit, model } of enemiesOf(state, who.unit)) {
     if (model.stalking) continue;
@@ -24,7 +24,7 @@ export function validTargets(state: Battle, who: Who, gun: Gun): Target[] | unde
     // WZ-26.8, R-185: flames reach neither up nor down.
     if (direct && isAirborne(model) !== isAirborne(who.model)) continue;
     if (direct && isAirborne(model)) continue;
-    if (!inArc(state, who, gun, model)) continue;
+    if (!allRound && !inArc(state, who, gun, model)) continue;
     if (!columnAt(gun, rangeBetween(state, who.model, model))) continue;
     const line = lineOf(state, who.model, model);
     if (!line.sure) return undefined;
@@ -49,19 +49,23 @@ const nearest = (targets: readonly Target[]): Target[] => {
 // WZ-15.3.
 function priority(state: Battle, gun: Gun, valid: readonly Target[]): Target[] {
   const near = valid.filter(({ line }) => atMost(line.distance, 6 * INCH));
-  if (near.some(({ engaged }) => !engaged)) return near;
+  const threats = near.filter(({ engaged }) => !engaged);
+  // an engaged one may be chosen, and need not.
+  if (threats.length > 0)
+    return state.settings.options['priority.td'] === 'anyInTD' ? near : [...nearest(near), ...nearest(threats)];
   const free = valid.filter(({ engaged }) => !engaged);
-  if (free.length === 0) return near.length > 0 ? near : nearest(valid);
+  const held = state.settings.options['priority.td'] === 'anyInTD' ? near : nearest(near);
+  if (free.length === 0) return held.length > 0 ? held : nearest(valid);
   const large = ({ model }: Target) => sizeOf(state, model) >= 5;
   const wanted = free.filter((one) => large(one) === (gun.weapon.against === 'tank'));
-  return [...near, ...nearest(free), ...nearest(wanted)];
+  return [...held, ...nearest(free), ...nearest(wanted)];
 }
 
 // WZ-33.28, R-171, R-205: the nearest of any unit; somebody camouflaged in cover only with two to spare.
 function byTacticalSense({ book }: Scene, state: Battle, who: Who, valid: readonly Target[]): Target[] {
   const tried = book.tactical.get(idOf(who));
   if (!tried || !succeeds(tried.face, tried.needed)) return [];
-  return nearestOfUnits(valid).filter(
+  return (state.settings.options['amend.tacticalUnit'] === 'on' ? nearestOfUnits(valid) : valid).filter(
     ({ model, line }) =>
       !(modelCan(state, model, 'camouflage') && line.cover.state === 'cover') || succeeds(tried.face, tried.needed - 2),
   );
@@ -73,7 +77,7 @@ const nearestOfUnits = (valid: readonly Target[]): Target[] =>
 /** Whom a gun may be fired at now; undefined where the text leaves it open. */
 export function legalTargets(scene: Scene, who: Who, gun: Gun): Target[] | undefined {
   const { state, book } = scene;
-  const valid = validTargets(state, who, gun);
+  const valid = validTargets(state, who, gun, state.settings.options['priority.arc'] === 'allInSight');
   if (!valid) return undefined;
   const aim = book.aims.get(idOf(who));
   // WZ-33.25.
@@ -81,5 +85,7 @@ export function legalTargets(scene: Scene, who: Who, gun: Gun): Target[] | undef
     ? (aim && aim.count >= 2 ? valid : nearestOfUnits(valid)).filter(({ model }) => model.id === aim?.at)
     : [];
   const all = [...priority(state, gun, valid), ...byTacticalSense(scene, state, who, valid), ...sniped];
-  return all.filter((one, i) => all.findIndex(({ model }) => model.id === one.model.id) === i);
+  return all.filter(
+    (one, i) => all.findIndex(({ model }) => model.id === one.model.id) === i && inArc(state, who, gun, one.model),
+  );
 }

@@ -6,9 +6,10 @@ import { field, type Judge } from './judge.ts';
 import { leanOfDistance } from './lean.ts';
 import { lineOf } from './lines.ts';
 import { type At, crosses, far, gap, INCH, modelOf, sidesOf, toPoint } from './measure.ts';
+import { clip } from './rays.ts';
 import type { Report } from './report.ts';
 import { piecesOf, planOf } from './terrain.ts';
-import { baseOf, bonusOf, isAirborne, rowOf, standing, whoIs } from './troops.ts';
+import { baseOf, bonusOf, heightOf, isAirborne, rowOf, standing, whoIs } from './troops.ts';
 
 /** Section 17: blasts, who lies under them and where they go astray. */
 
@@ -19,11 +20,12 @@ const isSpared = (state: Battle, centre: At & { z: number }, model: Model, heigh
   const walls = piecesOf(state)
     .flatMap(({ walls: all }) => all)
     .filter((wall) => wall.solid && wall.top > INCH);
-  const met = walls.filter((wall) =>
-    (wall.thickness > 0 ? sidesOf(planOf(wall)) : [[wall.from, wall.to] as [At, At]]).some(([a, b]) =>
-      crosses(centre, model, a, b),
-    ),
-  );
+  const met = walls.filter((wall) => {
+    if (wall.thickness === 0) return crosses(centre, model, wall.from, wall.to);
+    // A template that a wall has stopped lies at its face: it must go through it.
+    const share = clip(centre, model, planOf(wall));
+    return share !== undefined && (share[1] - share[0]) * far(centre, model) > 5;
+  });
   if (met.length === 0) return false;
   return met.every((wall) => wall.thickness > 0) ? met.some((wall) => wall.top > model.z + height) : undefined;
 };
@@ -36,7 +38,7 @@ function under(state: Battle, centre: At & { z: number }, radius: number, atLeve
     if (model.area !== 'table') return undefined;
     // a touch is no hit.
     if (toPoint(baseOf(state, model), centre) >= radius - leanOfDistance()) continue;
-    const spared = isSpared(state, centre, model, 250 + 500 * (whoIs(state, model.id).model.vehicle ? 5 : 2));
+    const spared = isSpared(state, centre, model, heightOf(state, model));
     if (spared === undefined) return undefined;
     if (!spared) found.push(model.id);
   }

@@ -1,10 +1,10 @@
 import type { GameEvent } from '@mischia/kernel';
 import type { Scene } from './book.ts';
-import { commandOf } from './command.ts';
+import { commandOf, isOut, leaderOf } from './command.ts';
 import { field, type Judge, partsOf } from './judge.ts';
 import { atMost, gap, INCH } from './measure.ts';
 import type { Report } from './report.ts';
-import { baseOf, enemiesOf, succeeds, whoIs } from './troops.ts';
+import { baseOf, enemiesOf, modelCan, succeeds, whoIs } from './troops.ts';
 
 /** WZ-09.3, WZ-10.2: Command tests of every kind. */
 
@@ -20,10 +20,18 @@ function judge({ state, book }: Scene, event: GameEvent, passed: boolean, report
   const id = field(event, 'model');
   const { unit, model } = whoIs(state, id);
   if (event.rule === 'WZ-33.28') {
+    //
+    const isThreat = (distance: number) =>
+      state.settings.options['tactical.range'] === 'within6' ? atMost(distance, 6 * INCH) : atMost(6 * INCH, distance);
     const near = () =>
       enemiesOf(state, unit).some(
-        (one) => !one.model.stalking && atMost(gap(baseOf(state, one.model), baseOf(state, model)), 6 * INCH),
+        (one) => !one.model.stalking && isThreat(gap(baseOf(state, one.model), baseOf(state, model))),
       );
+    // a try by a Single's Command is another matter.
+    const leader = unit.squad ? leaderOf(unit) : model;
+    const byLeader = leader && modelCan(state, leader, 'tactical-sense') && !isOut(state, unit, model);
+    const isByOther = !byLeader && !modelCan(state, model, 'tactical-sense');
+    if (state.settings.options['tactical.single'] === 'commandRange' && isByOther) return;
     report.same(
       'WZ-33.28',
       'number of Tactical Sense',

@@ -114,9 +114,10 @@ export function vehicles(): Judge {
           lastRoll.roll.target,
           `${model.id}: ${partsOf(lastRoll.roll)}`,
         );
-        reached++;
+        if (state.settings.options['ram.touchCount'] === 'reached') reached++;
       }
       if (event.type === 'collision' && rammer) {
+        if (state.settings.options['ram.touchCount'] === 'collided') reached++;
         const [own, target] = [modelOf(state, rammer), modelOf(state, field(event, 'target'))];
         const AR = (model: Model) => vehicleOf(state, model)?.row.AR ?? profileOf(state, model)!.row.AR;
         const hit = (model: Model, by: Model) => ({

@@ -1,7 +1,8 @@
 import type { Ask } from '@mischia/kernel';
 import type { Battle } from '../../src/state.ts';
 import { isEngaged } from './contact.ts';
-import { field, type Judge, offered } from './judge.ts';
+import { field, type Judge, offered, optionOf } from './judge.ts';
+import { modelOf } from './measure.ts';
 import type { Report } from './report.ts';
 import { areEnemies, everybody, isAirborne, modelCan, onTable, standing, vehicleOf, whoIs } from './troops.ts';
 
@@ -59,7 +60,8 @@ export function waiting(): Judge {
   const holds = new Set<string>();
   const wounds = new Map<string, number>();
   let isKnown = false;
-  let declared: string | undefined;
+  /** WZ-29.4: models that are being found. */
+  let found: readonly string[] = [];
 
   function sync(state: Battle): void {
     holds.clear();
@@ -89,17 +91,21 @@ export function waiting(): Judge {
       const wanted = [...holds].filter((id) => onTable(whoIs(state, id).model));
       if (!report.offers('WZ-11.5', 'who holds a reserve action', () => wanted, got)) sync(state);
       if (ask.kind === 'reserve') judgeOffer(state, ask, holds, report);
+      if (ask.kind === 'deploy' && ask.rule === 'WZ-29.4') found = field(ask, 'models');
+    },
+    answers({ state }, ask, given) {
+      // WZ-29.3: whoever is hidden may wait where he is.
+      const waits = ask.kind === 'select-member' ? /^wait:(.+)$/.exec(optionOf(given) ?? '') : null;
+      if (waits) holds.add(modelOf(state, waits[1]!).id);
     },
     tells({ state }, event) {
       const model = field<string | undefined>(event, 'model');
       if (event.type === 'waits' && model) holds.add(model);
       if (event.type === 'unit-activated')
         for (const one of state.units[field(event, 'unit')]?.models ?? []) holds.delete(one.id);
-      if (event.type === 'reserve-declared') declared = model;
       if ((event.type === 'command-passed' || event.type === 'command-failed') && event.rule === 'WZ-11.3' && model)
         holds.delete(model);
-      if (['shoved', 'dived', 'stalker-revealed'].includes(event.type) && model && event.type !== 'stalker-revealed')
-        holds.delete(model);
+      if ((event.type === 'shoved' || event.type === 'dived') && model) holds.delete(model);
       if (
         (event.type === 'command-passed' || event.type === 'command-failed') &&
         (event.rule === 'WZ-13.4' || event.rule === 'WZ-25.7') &&
@@ -117,8 +123,9 @@ export function waiting(): Judge {
         )
           holds.delete(target);
       }
-      if (event.type === 'area-revealed' || event.type === 'unit-set-up' || event.type === 'revealed') sync(state);
-      if (declared && event.type === 'reserve-withdrawn') declared = undefined;
+      // WZ-29.4, R-137: who is found waits, unless he has acted in this Turn.
+      if (event.type === 'unit-set-up' && event.rule === 'WZ-29.4')
+        for (const id of found) if (modelOf(state, id).activation !== 'activated') holds.add(id);
     },
   };
 }

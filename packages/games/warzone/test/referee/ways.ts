@@ -1,5 +1,6 @@
 import type { Battle, Model } from '../../src/state.ts';
 import { leanOfDistance } from './lean.ts';
+import { lineOf } from './lines.ts';
 import {
   type At,
   atMost,
@@ -16,7 +17,6 @@ import {
   toSegment,
 } from './measure.ts';
 import { clip } from './rays.ts';
-import { isSeen, view } from './sight.ts';
 import { has, piecesOf, planOf } from './terrain.ts';
 import {
   baseOf,
@@ -159,9 +159,11 @@ function crossesGate(way: Way, { from, to }: Gate): boolean {
   });
 }
 
-/** WZ-10.6: whom somebody in panic may not come nearer to. */
+/** WZ-10.6: whom somebody in panic may not come nearer to; nobody where a line of sight is left open. */
 function dreaded(state: Battle, model: Model, enemies: readonly Standing[]): Standing[] {
-  const seen = enemies.filter((one) => isSeen(state, view(state, model, one.model)));
+  const lines = enemies.map((one) => ({ one, line: lineOf(state, model, one.model) }));
+  if (lines.some(({ line }) => !line.sure)) return [];
+  const seen = lines.filter(({ line }) => line.sees).map(({ one }) => one);
   const among = seen.length > 0 ? seen : enemies;
   const least = Math.min(...among.map((one) => gap(baseOf(state, model), baseOf(state, one.model))));
   return among.filter((one) => gap(baseOf(state, model), baseOf(state, one.model)) <= least + 1);
@@ -228,5 +230,7 @@ function overlap(a: Base, b: Base): number {
   if (a.radius !== undefined && b.radius !== undefined) return a.radius + b.radius - far(a, b);
   const [round, other] = a.radius !== undefined ? [a, b] : [b, a];
   if (round.radius === undefined) return 0;
-  return round.radius - Math.min(...sidesOf(cornersOf(other)).map(([p, q]) => toSegment(round, p, q)));
+  const corners = cornersOf(other);
+  const toEdge = Math.min(...sidesOf(corners).map(([p, q]) => toSegment(round, p, q)));
+  return inside(round, corners) ? round.radius + toEdge : round.radius - toEdge;
 }

@@ -12,10 +12,10 @@ import type { MoveField } from '../path/field.ts';
 import { lowestFor, staysLevel } from '../path/level-ground.ts';
 import { passedGaps } from '../path/open-terrain.ts';
 import { prepared } from '../path/prepared.ts';
-import { type TautPath, type Toll, tautPath } from '../path/taut-path.ts';
+import type { TautPath, Toll } from '../path/taut-path.ts';
 import { climbToll, openToll, topOfSurface } from '../path/toll.ts';
 import { isNear, type Near } from '../regions.ts';
-import { type Placement, spend, type UnitPlan } from '../unit-plan.ts';
+import { type Placement, spend, type UnitPlan, wayIn, worked } from '../unit-plan.ts';
 
 /** Where a climb may end. */
 interface ClimbGoals {
@@ -26,6 +26,8 @@ interface ClimbGoals {
 
 /** Climbs worked out for one model and target before the others are given up. */
 const CLIMBS_TRIED = 24;
+/** Work of one of them. */
+const CLIMB = 400;
 
 /**
  * Whether it is certain that no way leads into some discs, on the level or over terrain: there is none on ground more open
@@ -40,8 +42,8 @@ export function isOutOfReach(plan: UnitPlan, body: Body, limit: Length, discs: r
   if (!hasTerrain(plan) || !spend(plan, 1)) return false;
   const far = Math.max(limit, rules.cost.always ?? 0);
   const { open, toll } = openGround(plan, body, far);
-  if (tautPath({ field: open, start: body, goals: { points: [], discs }, limit: far, toll, z: body.z }) === undefined)
-    return true;
+  const way = wayIn(plan, { field: open, start: body, goals: { points: [], discs }, limit: far, toll, z: body.z });
+  if (way === undefined) return worked(plan, 0);
   const mayFall = staysLevel(rules) && lowestFor(scene, body, rules) < body.z;
   if (mayFall || passedGaps(scene, rules).length > 0) plan.effort.cut = true;
   return false;
@@ -90,23 +92,25 @@ export function wayOver({ plan, body, groups, limit, goals, placed }: ClimbingCh
       const end = { ...body, x: at.x, y: at.y, z };
       return isLeft(end) && standingFault(scene, end, rules.passage.terrainMeets, rules.passage) === undefined;
     });
-  const points = goals.ends().filter((at) => goals.accepts(at) || mayEndUp(at));
+  const ends = goals.ends();
+  if (!worked(plan, ends.length)) return undefined;
+  const points = ends.filter((at) => goals.accepts(at) || mayEndUp(at));
   if (points.length === 0) return undefined;
   let found: Placement | undefined;
   let tried = 0;
   const acceptsWay = (way: TautPath) => {
-    if (tried++ >= CLIMBS_TRIED) return true;
+    if (tried++ >= CLIMBS_TRIED || !worked(plan, CLIMB)) return true;
     const climb = climbAlong({ scene, body, points: way.points, rules, unit, isFound: true });
     if (climb === undefined || !isLeft(climb.end)) return false;
     found = climb;
     return true;
   };
-  const ends = { points, discs: [], around: discs };
+  const climbs = { points, discs: [], around: discs };
   const field = prepared(scene, 'climb', body, rules, unit);
-  tautPath({
+  wayIn(plan, {
     field,
     start: body,
-    goals: { ...ends, acceptsWay },
+    goals: { ...climbs, acceptsWay },
     limit,
     toll: climbToll(scene, body, rules, field),
     z: body.z,
@@ -114,7 +118,8 @@ export function wayOver({ plan, body, groups, limit, goals, placed }: ClimbingCh
   if (found !== undefined) return found;
   // On ground more open than it is a way is found: some other climb may be possible.
   const { open, toll } = openGround(plan, body, limit);
-  if (tautPath({ field: open, start: body, goals: ends, limit, toll, z: body.z }) !== undefined) plan.effort.cut = true;
+  const openWay = wayIn(plan, { field: open, start: body, goals: climbs, limit, toll, z: body.z });
+  if (openWay !== undefined) plan.effort.cut = true;
   return undefined;
 }
 

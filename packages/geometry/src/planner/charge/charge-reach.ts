@@ -7,7 +7,7 @@ import type { Point } from '../../vector.ts';
 import type { Disc } from '../path/ends.ts';
 import { facingsTowards, turnCost } from '../path/facing.ts';
 import { isNear, type Near, within } from '../regions.ts';
-import { mayEnd, type Placement, placeAtAny, stays, turnedFirst, type UnitPlan } from '../unit-plan.ts';
+import { mayEnd, type Placement, placeAtAny, stays, turnedFirst, type UnitPlan, worked } from '../unit-plan.ts';
 import { isOutOfReach, wayOver } from './charge-over.ts';
 import { discsAround, extraEnds, lattice } from './ends-around.ts';
 import { besideWhatIsPassed, crossings } from './rim-ends.ts';
@@ -69,8 +69,13 @@ export function wayBesideOrOver({ plan, body, groups: all, limit, placed }: Char
   const onLevel = latticeWay(plan, body, groups, limit, discs, accepts);
   if (onLevel !== undefined) return onLevel;
   if (!isRound && isOutOfReach(plan, body, limit, discs)) return undefined;
-  const ends = () => [...crossings(body, groups, placed), ...lattice(body, limit, discs)];
-  return wayOver({ plan, body, groups, limit, goals: { ends, discs, accepts }, placed });
+  const over = (ends: () => readonly Point[]) =>
+    wayOver({ plan, body, groups, limit, goals: { ends, discs, accepts }, placed });
+  // Around the enemies most climbs have an end; the lattice has a hundred times as many.
+  return (
+    over(() => groups.flatMap((near) => extraEnds(plan, body, near.bodies, near.plan))) ??
+    over(() => [...crossings(body, groups, placed), ...lattice(body, limit, discs)])
+  );
 }
 
 /**
@@ -126,10 +131,12 @@ function latticeWay(
   // An end in reach of several groups may lie on the rim of any of them.
   const ends = groups.flatMap((near) => [
     ...extraEnds(plan, body, near.bodies, near.plan),
-    ...besideWhatIsPassed(plan, body, discsAround(plan, body, near)),
+    ...besideWhatIsPassed(plan, body, limit, discsAround(plan, body, near)),
   ]);
   const beside = placeAtAny(plan, body, { points: ends, discs: [], accepts }, limit);
   if (beside !== undefined) return beside;
-  const points = lattice(body, limit, discs).filter(accepts);
-  return points.length === 0 ? undefined : placeAtAny(plan, body, { points, discs: [], around: discs }, limit);
+  const points = lattice(body, limit, discs);
+  if (!worked(plan, points.length)) return undefined;
+  const free = points.filter(accepts);
+  return free.length === 0 ? undefined : placeAtAny(plan, body, { points: free, discs: [], around: discs }, limit);
 }

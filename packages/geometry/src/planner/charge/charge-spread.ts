@@ -5,7 +5,7 @@ import type { ModelMove } from '../../movement/path.ts';
 import type { Point } from '../../vector.ts';
 import { orderedMoves } from '../order.ts';
 import type { Near } from '../regions.ts';
-import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan } from '../unit-plan.ts';
+import { isSpent, mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan } from '../unit-plan.ts';
 import { type Around, MARGIN, type Net, scratchFor, type Tether } from './net.ts';
 import { pull } from './pull-net.ts';
 
@@ -25,7 +25,7 @@ export function spreadCharge(
   for (const chosen of assignments(options, targets)) {
     const moves = spread(plan, makeNet(plan, chosen, targets, rule, around));
     if (moves !== undefined) return moves;
-    if (plan.effort.left <= 0) return undefined;
+    if (isSpent(plan)) return undefined;
   }
   return undefined;
 }
@@ -56,7 +56,7 @@ const meet = (a: Near, b: Near, { footprint }: Body): boolean =>
 function spread(plan: UnitPlan, net: Net): ModelMove[] | undefined {
   const tethers: Tether[] = plan.models.map((body) => ({ x: body.x, y: body.y, radius: plan.allowance(body) - 1 }));
   for (let route = 0; route < ROUTES; route++) {
-    if (!pull(net, tethers)) return undefined;
+    if (!pull(plan, net, tethers)) return undefined;
     const ends = plan.models.map((_, i) => ({ x: Math.round(net.x[i]!), y: Math.round(net.y[i]!) }));
     if (!plan.models.every((body, i) => mayEnd(plan, body, ends[i]!, []))) return undefined;
     const placed = plan.models.map((body, i) => placeAt(plan, body, ends[i]!));

@@ -6,7 +6,7 @@ import type { MoveScene } from '../../movement/scene.ts';
 import { gather } from '../gather.ts';
 import { linkOf } from '../links.ts';
 import type { Near } from '../regions.ts';
-import { type Placement, spend, type UnitPlan, unitPlan } from '../unit-plan.ts';
+import { isSpent, type Placement, spend, type UnitPlan, unitPlan } from '../unit-plan.ts';
 import { alternatives, isInReach, nearTo, squareTo } from './charge-ends.ts';
 import { wayToAll } from './charge-reach.ts';
 import { shiftedCharge } from './charge-shift.ts';
@@ -38,6 +38,9 @@ export type ChargeProof = 'out-of-reach' | 'apart';
  */
 export type ChargeDoubt = 'effort' | 'untried' | 'facing';
 
+/** What all attempts together may do; then the answer is that it is not sure. */
+const WORK = 8000;
+
 /** Path searches and placements of each attempt, in their order. */
 const EFFORT = { ways: 1000, nearest: 80, spread: 600, thorough: 500 } as const;
 
@@ -49,7 +52,7 @@ const EFFORT = { ways: 1000, nearest: 80, spread: 600, thorough: 500 } as const;
 export function solveCharge(scene: MoveScene, unit: readonly string[], rules: MoveRules): ChargeAnswer {
   const reach = rules.reach;
   if (reach === undefined) throw new Error('A charge needs rules with `reach`: the units it must end near.');
-  const plan = unitPlan(scene, unit, rules, EFFORT.ways);
+  const plan = unitPlan(scene, unit, rules, EFFORT.ways, { left: WORK });
   const groups = reach.each ? reach.units.map((target) => [target]) : [[...reach.units]];
   const near = groups.map((targets) => nearTo(plan, targets, reach));
   const searches = near.map((target) => waysOf(plan, target));
@@ -85,7 +88,7 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   const thorough = withEffort(plan, EFFORT.thorough);
   const last = assign(thorough, able, reach, groups, []);
   if (last !== undefined) return { possible: true, moves: last };
-  return perhapsNot([], doubt ?? (thorough.effort.left <= 0 ? 'effort' : 'untried'));
+  return perhapsNot([], doubt ?? (isSpent(thorough) ? 'effort' : 'untried'));
 }
 
 const certainly = (unreachable: readonly string[], why: ChargeProof): ChargeAnswer => ({
@@ -102,7 +105,11 @@ const perhapsNot = (unreachable: readonly string[], why: ChargeDoubt): ChargeAns
   why,
 });
 
-const withEffort = (plan: UnitPlan, left: number): UnitPlan => ({ ...plan, effort: { left, cut: false } });
+/** The same plan with so many searches and placements of its own; their work comes out of the same purse. */
+const withEffort = (plan: UnitPlan, left: number): UnitPlan => ({
+  ...plan,
+  effort: { left, cut: false, work: plan.effort.work },
+});
 
 /** The search for ways to one target, with an effort and doubts of its own. */
 function waysOf(of: UnitPlan, target: Near) {
@@ -169,7 +176,7 @@ function assign(
     for (const choice of alternatives({ plan, way, open, groups, reach, placed })) {
       if (!spend(plan, 1)) return undefined;
       const moves = assign(plan, options, reach, groups, [...placed, choice]);
-      if (moves !== undefined || plan.effort.left <= 0) return moves;
+      if (moves !== undefined || isSpent(plan)) return moves;
     }
   }
   return undefined;

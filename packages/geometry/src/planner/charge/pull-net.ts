@@ -2,20 +2,24 @@ import type { Body } from '../../body.ts';
 import { outerRadius } from '../../footprint.ts';
 import type { Length } from '../../units.ts';
 import type { Near } from '../regions.ts';
+import { type UnitPlan, worked } from '../unit-plan.ts';
 import { draw, MARGIN, type Net, over, shift, type Tether } from './net.ts';
 import { outOf } from './net-obstacles.ts';
 import { together } from './net-threads.ts';
 
 /** Sweeps before a net is given up, and how wrong a place may be that is good enough. */
 const SWEEPS = 800;
+/** Work of one of them for each model. */
+const SWEEP = 4;
 const GOOD: Length = 0.5;
 /** A net that is not a tenth better after so many sweeps will never be right. */
 const PATIENCE = 60;
 
 /** Draw a net until nothing is wrong with it; false when it does not come to rest, or gets no better. */
-export function pull(net: Net, tethers: readonly Tether[]): boolean {
+export function pull(plan: UnitPlan, net: Net, tethers: readonly Tether[]): boolean {
   let before = Infinity;
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    if (!worked(plan, SWEEP * net.count)) return false;
     let wrong = 0;
     for (const { model, near } of net.pulls) wrong = Math.max(wrong, toTarget(net, model, near));
     wrong = Math.max(wrong, together(net), apart(net));

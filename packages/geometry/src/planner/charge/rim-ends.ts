@@ -1,11 +1,13 @@
 import type { Body } from '../../body.ts';
 import { outerRadius } from '../../footprint.ts';
 import { boxesNear } from '../../spatial-index.ts';
+import type { Length } from '../../units.ts';
 import { growBox, type Point } from '../../vector.ts';
 import { type Disc, rimCuts } from '../path/ends.ts';
+import { isFree } from '../path/field.ts';
 import { roundsOf } from '../path/rounds.ts';
 import type { Near } from '../regions.ts';
-import type { Placement, UnitPlan } from '../unit-plan.ts';
+import { type Placement, type UnitPlan, worked } from '../unit-plan.ts';
 
 /** Whole points around the places where the rims of two reaches cross, or the rim of one and a placed base in contact. */
 export function crossings(body: Body, groups: readonly Near[], placed: readonly Placement[]): Point[] {
@@ -47,14 +49,32 @@ const wholePointsNear = ({ x, y }: Point): Point[] =>
 
 const AROUND: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })));
 
-/** Whole points where the rim of a reach meets what a model may perhaps pass, but not stop in. */
-export function besideWhatIsPassed(plan: UnitPlan, body: Body, discs: readonly Disc[]): Point[] {
+/** Work of looking at the whole points around a place. */
+const CUT = 16;
+
+/**
+ * Whole points where the rim of a reach meets what a model may perhaps pass, but not stop in, as far as the crow could fly
+ * to them. Among crowds there are thousands: those that exceed the work left are not looked at.
+ */
+export function besideWhatIsPassed(plan: UnitPlan, body: Body, limit: Length, discs: readonly Disc[]): Point[] {
   const field = plan.endField(body);
-  return discs.flatMap(({ x, y, radius }) => {
+  const far = (limit + 0.4) * (limit + 0.4);
+  const found = new Map<number, Point>();
+  for (const { x, y, radius } of discs) {
     // A thousandth was added to the disc, so that nothing is missed by rounding.
     const rim = { x, y, radius: radius - 1 };
-    const owners = boxesNear(field.index, growBox({ minX: x, minY: y, maxX: x, maxY: y }, radius));
-    const rounds = owners.flatMap((owner) => roundsOf(field, owner).all);
-    return rounds.flatMap((round) => rimCuts(round, rim)).flatMap(wholePointsNear);
-  });
+    for (const owner of boxesNear(field.index, growBox({ minX: x, minY: y, maxX: x, maxY: y }, radius))) {
+      for (const cut of roundsOf(field, owner).all.flatMap((round) => rimCuts(round, rim))) {
+        if (!worked(plan, CUT) || found.size > plan.effort.work.left) {
+          plan.effort.cut = true;
+          return [...found.values()];
+        }
+        for (const at of wholePointsNear(cut)) {
+          const square = (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
+          if (square <= far && isFree(field, at)) found.set(at.x * 1_000_003 + at.y, at);
+        }
+      }
+    }
+  }
+  return [...found.values()];
 }

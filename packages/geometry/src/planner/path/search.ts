@@ -20,6 +20,7 @@ import { addRound, noRounds, roundsOf, standsAt } from './rounds.ts';
 import { arcEnd, dominates, type Reached, settle, startingPlace } from './tangents.ts';
 import type { TautPath, Toll } from './taut-path.ts';
 import { findTouches, keyOf, type Touches, touchAt } from './touches.ts';
+import type { Work } from './work.ts';
 
 /** A question for a way: see `tautPath`. */
 export interface PathQuestion {
@@ -30,6 +31,7 @@ export interface PathQuestion {
   readonly limit: Length;
   readonly toll: Toll | undefined;
   readonly z: Length;
+  readonly work: Work;
 }
 
 /**
@@ -38,13 +40,15 @@ export interface PathQuestion {
  * so the first way found that is open on the whole ground is the shortest. `everything` gathers all places instead.
  */
 export function search(question: PathQuestion, everything?: Reached[]): TautPath | undefined {
-  const { field, starts, goals, toll, z } = question;
+  const { field, starts, goals, toll, z, work } = question;
   const { flat } = field;
   const limit = question.limit + 0.4;
   const isOpen = (p: Point) => (goals.areStarts ? mayStart : isFree)(field, p, toll !== undefined);
   if (everything === undefined && goals.discs.length === 0 && !goals.points.some(isOpen)) return undefined;
   // Ends by the hundred lie on a lattice, not on rims.
   const least = leastSquares(field, goals.points.length > MANY ? starts : [...starts, ...goals.points]);
+  // Every end is tested once, against all that stands around it.
+  work.left -= goals.points.length;
   const ends = endsFrom(field, goals, toll !== undefined);
   const heap = noHeap<Candidate>();
   const push = (candidate: Candidate) => pushLeast(heap, candidate.estimate, candidate);
@@ -122,6 +126,7 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
       if (ahead >= 0) goOn(step, ahead);
     }
     addPlace(places, step);
+    work.left -= rounds.list.length + (goals.points.length >> 3) + DISC * goals.discs.length;
     findTouches(touches, reached.length - 1, 0);
     ends.from(step, limit, pushEnd);
   };
@@ -167,6 +172,8 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
   }
   for (const start of starts) arrive(startingPlace(start, z));
   for (let next = popLeast(heap); next !== undefined && next.estimate <= limit; next = popLeast(heap)) {
+    work.left -= STEP;
+    if (work.left < 0) return undefined;
     const { kind, owner, estimate } = next;
     let step = next.step!;
     if (kind === 'obstacle') {
@@ -204,6 +211,9 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
 }
 
 const MANY = 100;
+/** Work of a step of the search, and of looking for ways into a disc from a place. */
+const STEP = 5;
+const DISC = 8;
 const NONE: readonly number[] = [];
 
 /** How far, squared, a line must keep from each obstacle: a little more than it is grown by, except where it begins or ends. */

@@ -17,6 +17,7 @@ import { search } from './search.ts';
 import { lineToPoint, type Reached } from './tangents.ts';
 import { tautPath } from './taut-path.ts';
 import { climbToll } from './toll.ts';
+import { endless } from './work.ts';
 
 const TABLE = { width: inches(14), height: inches(14) };
 
@@ -117,7 +118,10 @@ test.each([7, 9, 12, 19])(
     const found = tautPath({ field, start: mover, goals: { points: [goal], discs: [] }, limit: inches(200), toll })!;
     // Every obstacle is looked at from the start, every place in reach is left straight for the goal.
     const reached: Reached[] = [];
-    search({ field, starts: [mover], goals: { points: [], discs: [] }, limit: found.length, toll, z: 0 }, reached);
+    search(
+      { field, starts: [mover], goals: { points: [], discs: [] }, limit: found.length, toll, z: 0, work: endless() },
+      reached,
+    );
     const lengths = reached.flatMap((step) => {
       const end = lineToPoint(step, goal, Infinity);
       if (end === undefined) return [];

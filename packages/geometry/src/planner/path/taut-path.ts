@@ -3,6 +3,7 @@ import type { Point } from '../../vector.ts';
 import type { PathGoals } from './ends.ts';
 import { isFree, type MoveField, mayStart } from './field.ts';
 import { search } from './search.ts';
+import { endless, type Work } from './work.ts';
 
 export type { PathGoals } from './ends.ts';
 
@@ -36,6 +37,8 @@ export interface TautQuestion {
   readonly limit: Length;
   readonly toll?: Toll;
   readonly z?: Length;
+  /** What the search may do; absent: whatever it takes. */
+  readonly work?: Work;
 }
 
 /**
@@ -44,10 +47,18 @@ export interface TautQuestion {
  * curve, at most 0.2 % of the arc longer, and finer where that would exceed the limit. With a `toll` soft obstacles may be
  * crossed for it, from height `z` on, and the way may bend on top of them.
  */
-export function tautPath({ field, start, goals, limit, toll, z = 0 }: TautQuestion): TautPath | undefined {
+export function tautPath({
+  field,
+  start,
+  goals,
+  limit,
+  toll,
+  z = 0,
+  work = endless(),
+}: TautQuestion): TautPath | undefined {
   // Whoever stands in an obstacle gets nowhere: every line from there starts inside it.
   if (!mayStart(field, start, toll !== undefined)) return undefined;
-  return search({ field, starts: [start], goals, limit, toll, z });
+  return search({ field, starts: [start], goals, limit, toll, z, work });
 }
 
 /**
@@ -59,6 +70,7 @@ export function tautPaths(
   places: readonly Point[],
   to: readonly Point[],
   limit: Length,
+  work: Work = endless(),
 ): (TautPath | undefined)[] {
   const found: (TautPath | undefined)[] = places.map(() => undefined);
   let left = places.filter((place) => mayStart(field, place)).length;
@@ -74,7 +86,7 @@ export function tautPaths(
   const starts = to.filter((p) => isFree(field, p));
   if (starts.length > 0 && left > 0) {
     const goals = { points: places.map(({ x, y }) => ({ x, y })), areStarts: true, discs: [], acceptsWay };
-    search({ field, starts, goals, limit, toll: undefined, z: 0 });
+    search({ field, starts, goals, limit, toll: undefined, z: 0, work });
   }
   return found;
 }

@@ -8,6 +8,7 @@ import {
   type Unit,
   unitName,
 } from '@mischia/aos';
+import { Explained } from '../../explain/Explained.tsx';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
 import { unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
@@ -156,9 +157,12 @@ function Abilities({ unit, battle }: CardProps) {
     <div className={styles.abilities}>
       <h3>{text('aos.card.abilities')}</h3>
       <ul>
-        {[...lines].map(([key, { name, words, rule, active, until: end, source }]) => (
+        {[...lines].map(([key, { id, ability, name, words, rule, active, until: end, source }]) => (
           <li key={key} data-active={active} data-passing={end !== undefined || source !== undefined}>
-            <b>{name}</b> {words && <span>{words}</span>} <RuleLink id={rule} />
+            <Explained keys={[`ability.${id}`]} figures={ability} rule={rule}>
+              <b>{name}</b>
+            </Explained>{' '}
+            {words && <span>{words}</span>} <RuleLink id={rule} />
           </li>
         ))}
       </ul>

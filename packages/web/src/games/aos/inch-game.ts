@@ -3,6 +3,7 @@ import {
   coherencyOf,
   ENGAGEMENT_RANGE,
   entityName,
+  figureOfModel,
   game,
   isAsking,
   moveTowards,
@@ -19,6 +20,7 @@ import { optionChoices } from '../../inch-table/play/option-choices.ts';
 import { aboutUnit, elsewhere } from './about-unit.ts';
 import { adorned } from './adorned.ts';
 import { attackChoices, noAttack } from './attack-choices.ts';
+import { between } from './between.ts';
 import { chargeOdds } from './charge-odds.ts';
 import { commandPoints } from './commands.ts';
 import { drawnAs } from './garrison.ts';
@@ -53,6 +55,7 @@ export const aos: InchGame<Battle> = {
   table,
   moves: { shift, moveTowards },
   taskOf,
+  between,
 
   unitName,
   unitLabel,
@@ -79,6 +82,8 @@ export const aos: InchGame<Battle> = {
   seatsOf: ({ players }) => players.length,
   armyNote: (battle, seat) => message('aos.text.command', { count: commandPoints(battle, seat) }),
 
+  figureOf: figureOfModel,
+  scenery: 'realm',
   markersOf,
   zonesOf,
   labelsOf,

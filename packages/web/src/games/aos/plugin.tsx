@@ -1,5 +1,8 @@
 import { inchPlugin } from '../../inch-table/play/plugin.tsx';
+import { commandPoints } from '../command-points.ts';
+import { grammar } from '../deeds/aos.ts';
 import { Details } from './Details.tsx';
+import { explains } from './explains.ts';
 import { aos } from './inch-game.ts';
 import { messages } from './messages/index.ts';
 import { headline, phases, turnNumber } from './phases.ts';
@@ -15,6 +18,9 @@ export const plugin = inchPlugin(aos, {
   turnNumber,
   activeSeat: ({ flow }) => (flow.stage === 'battle' ? flow.active : undefined),
   score: ({ players }) => players.map(({ vp }) => vp),
+  resources: ({ players }) => players.map(({ cp }) => [commandPoints(cp)]),
+  deeds: grammar,
+  explains,
   statistics,
   position,
 });

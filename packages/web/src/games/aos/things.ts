@@ -1,8 +1,18 @@
-import { answerTo, type Battle, type Entity, entityBodies, isAsking, table } from '@mischia/aos';
+import {
+  answerTo,
+  type Battle,
+  type Entity,
+  entityBodies,
+  entityName,
+  figureOfEntity,
+  isAsking,
+  table,
+} from '@mischia/aos';
 import { type Body, type Footprint, FULL_TURN, inches, planGap } from '@mischia/geometry';
-import { asJson } from '@mischia/kernel';
+import { asJson, message } from '@mischia/kernel';
 import type { Spot } from '@mischia/tabletop';
 import type { Asked, Putting } from '../../inch-table/play/game.ts';
+import { plainFigure } from '../../inch-table/play/tokens.ts';
 import type { Token } from '../../inch-table/table-parts.ts';
 
 /** "Purple Sun of Shyish" goes by PSS: the first letters of its id. */
@@ -14,22 +24,29 @@ const initials = (id: string): string =>
     .join('')
     .slice(0, 3);
 
-const tokenOf = ({ id, scroll, commander }: Entity, body: Body): Token => ({
+const tokenOf = (battle: Battle, { id, scroll, commander }: Entity, body: Body): Token => ({
   id: body.id,
   unit: id,
   seat: commander,
   body,
   label: initials(scroll),
+  figure: figureOf(battle, scroll, body),
+  name: entityName(scroll),
   wounds: 1,
   of: 1,
   isLeader: false,
   isThing: true,
 });
 
+function figureOf({ library }: Battle, scroll: string, body: Body) {
+  const known = library.entities[scroll];
+  return known ? figureOfEntity(known) : plainFigure(body);
+}
+
 /** Endless spells and invocations: bodies of their own. */
 export const things = (battle: Battle): readonly Token[] =>
   Object.values(battle.entities).flatMap((entity) =>
-    entityBodies(battle, entity.id).map((body) => tokenOf(entity, body)),
+    entityBodies(battle, entity.id).map((body) => tokenOf(battle, entity, body)),
   );
 
 /** The part of an entity as it would stand at a spot. */
@@ -37,7 +54,7 @@ function partAt(battle: Battle, entity: Entity, { model, x, y, z = 0, facing = 0
   const parts = [{ id: model, x, y, z, facing }];
   const entities = { ...battle.entities, [entity.id]: { ...entity, parts } };
   const [body] = entityBodies({ ...battle, entities }, entity.id);
-  return tokenOf(entity, body as Body);
+  return tokenOf(battle, entity, body as Body);
 }
 
 const QUARTER = FULL_TURN / 4;
@@ -56,7 +73,20 @@ function pieceAt(battle: Battle, scroll: string, seat: number, { model, x, y, fa
   const footprint: Footprint = { kind: 'hull', corners };
   const height = inches(made?.height ?? 1);
   const body: Body = { id: model, unit: model, side: '', footprint, x, y, z: 0, facing, height, measuredFrom: 'base' };
-  return { id: model, unit: model, seat, body, label: initials(scroll), wounds: 1, of: 1, isLeader: false };
+  const figure = plainFigure(body);
+  const name = message(`terrain.${scroll}`);
+  return {
+    id: model,
+    unit: model,
+    seat,
+    body,
+    label: initials(scroll),
+    figure,
+    name,
+    wounds: 1,
+    of: 1,
+    isLeader: false,
+  };
 }
 
 const isTurned = ({ facing = 0 }: Spot): boolean => facing % (2 * QUARTER) !== 0;

@@ -1,8 +1,9 @@
 import type { UNITS } from '@mischia/black-reach';
 import { message } from '@mischia/kernel';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Explained } from '../../explain/Explained.tsx';
 import { useText } from '../../text/text.tsx';
-import { abilitiesOf } from './abilities.ts';
+import { abilitiesOf, type PrintedAbilities } from './abilities.ts';
 import styles from './Details.module.css';
 import type { UnitView } from './view.ts';
 
@@ -91,9 +92,7 @@ function FaceFacts({ face, isUp }: { readonly face: Face; readonly isUp: boolean
                   {text(`weapon.${weapon.id}`)}
                   {weapon.id !== 'unit' && (
                     <small>
-                      {abilitiesOf(weapon.abilities)
-                        .map((ability) => text(ability))
-                        .join(', ')}
+                      <Abilities of={weapon.abilities} between=", " />
                     </small>
                   )}
                 </td>
@@ -106,10 +105,19 @@ function FaceFacts({ face, isUp }: { readonly face: Face; readonly isUp: boolean
         </table>
       )}
       <p className={styles.abilities}>
-        {abilitiesOf(face.abilities)
-          .map((ability) => text(ability))
-          .join(' · ')}
+        <Abilities of={face.abilities} between=" · " />
       </p>
     </div>
   );
+}
+
+/** Printed abilities, each of which says what it does. */
+function Abilities({ of, between }: { readonly of: PrintedAbilities; readonly between: string }) {
+  const text = useText();
+  return abilitiesOf(of).map(({ id, words }, index) => (
+    <Fragment key={id}>
+      {index > 0 && between}
+      <Explained keys={[`ability.${id}`]}>{text(words)}</Explained>
+    </Fragment>
+  ));
 }

@@ -1,14 +1,14 @@
 import type { UNITS } from '@mischia/black-reach';
 import { type Message, message } from '@mischia/kernel';
 
-type Abilities = (typeof UNITS)[string]['faces'][number]['abilities'];
+export type PrintedAbilities = (typeof UNITS)[string]['faces'][number]['abilities'];
 
 /** Printed abilities by name, with their number where they have one. */
-export const abilitiesOf = (abilities: Abilities): readonly Message[] =>
-  Object.entries(abilities).map(([ability, value]) => {
-    const name = message(`br.ability.${ability}`);
+export const abilitiesOf = (abilities: PrintedAbilities): readonly { readonly id: string; readonly words: Message }[] =>
+  Object.entries(abilities).map(([id, value]) => {
+    const name = message(`br.ability.${id}`);
     const shown = shownValue(value);
-    return shown === undefined ? name : message('br.ability-value', { name, value: shown });
+    return { id, words: shown === undefined ? name : message('br.ability-value', { name, value: shown }) };
   });
 
 function shownValue(value: unknown): string | number | undefined {

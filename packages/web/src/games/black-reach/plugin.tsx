@@ -1,5 +1,6 @@
 import { game, type State } from '@mischia/black-reach';
 import { asAnyGame, asJson } from '@mischia/kernel';
+import { grammar } from '../deeds/black-reach.ts';
 import { asPlugin } from '../plugin.ts';
 import { positionOf, viewOf } from './battle.ts';
 import { automatic, choices, isWindow } from './choices.ts';
@@ -35,6 +36,7 @@ export const plugin = asPlugin<BattleView>({
   score: ({ players }) => players.map(({ points }) => points),
   choices,
   automatic,
+  deeds: grammar,
   isWindow,
   textTable,
   unitsToAct,

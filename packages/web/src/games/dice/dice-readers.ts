@@ -9,6 +9,10 @@ export interface DiceReader {
   readonly isLow?: boolean;
   /** Purposes whose dice are added up. */
   readonly sums: readonly string[];
+  /** Of dice without a number to reach: purposes whose single dice lie together; where it is absent, all of them. */
+  readonly pooled?: readonly string[];
+  /** Purposes for which seats roll against each other: one roll of all of them, in the order they fell. */
+  readonly contests?: readonly string[];
   /** Faces that the dice of the next roll showed before, from what was told since the last one. */
   takenUp?(told: readonly GameEvent[]): readonly number[];
 }

@@ -2,4 +2,6 @@ export { luckRolls } from '@mischia/warzone';
 
 export const sums: readonly string[] = [];
 
+export const contests: readonly string[] = ['initiative'];
+
 export const isLow = true;

@@ -1,4 +1,5 @@
 import { type Battle, inForceOn, type Unit, unitName } from '@mischia/w40k';
+import { Explained } from '../../explain/Explained.tsx';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
 import { unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
@@ -117,11 +118,11 @@ function InForce({ unit, battle }: CardProps) {
   const lines = new Map(
     inForceOn(battle, unit)
       .filter(({ active }) => active)
-      .map(({ name, rule, from, source }) => {
+      .map(({ ability, name, rule, from, source }) => {
         const bearer = battle.units[source ?? ''];
         const whose = bearer ? text('w40k.card.aura-of', { unit: unitName(bearer) }) : '';
-        const words = [text(name), whose, from === 'effect' ? text('w40k.card.lasting') : ''];
-        return [words.filter(Boolean).join(' · '), rule] as const;
+        const more = [whose, from === 'effect' ? text('w40k.card.lasting') : ''].filter(Boolean);
+        return [[text(name), ...more].join(' · '), { ability, name, rule, more }] as const;
       }),
   );
   if (lines.size === 0) return null;
@@ -129,9 +130,12 @@ function InForce({ unit, battle }: CardProps) {
     <div className={styles.effects}>
       <h3>{text('w40k.card.in-force')}</h3>
       <ul>
-        {[...lines].map(([words, rule]) => (
+        {[...lines].map(([words, { ability, name, rule, more }]) => (
           <li key={words}>
-            {words} <RuleLink id={rule} />
+            <Explained keys={[name.key, `ability.${ability.id}`]} figures={ability} rule={rule}>
+              {text(name)}
+            </Explained>
+            {more.map((one) => ` · ${one}`)} <RuleLink id={rule} />
           </li>
         ))}
       </ul>

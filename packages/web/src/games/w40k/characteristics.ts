@@ -25,29 +25,38 @@ export interface Kind {
   readonly values: { readonly [which in Characteristic]: Value };
 }
 
-/** Each kind of model of a unit with its characteristics as they are now. */
+/** Each kind of model of a unit with its characteristics as they are now; a model that differs from its like stands apart. */
 export function kindsOf(battle: Battle, unit: Unit): Kind[] {
   const { datasheet } = unit;
   const sheet = battle.library.datasheets[datasheet];
   return (sheet?.models ?? []).flatMap((kind): Kind[] => {
-    const models = unit.models.filter((model) => model.kind === kind.id);
-    const [first] = models;
-    if (!first) return [];
-    const all = characteristicsOf(battle, unit, first);
-    const values = Object.fromEntries(
-      CHARACTERISTICS.map((which): [string, Value] => {
-        const { value, base, modifiers } = all[which];
-        const reasons = modifiers.map(({ how, value: by, why, rule }) => ({
-          how: message(`w40k.change.${how}`, { value: how === 'add' ? signed(Number(by)) : by }),
-          why,
-          rule,
-        }));
-        return [which, { now: shown(which, value), printed: shown(which, base), reasons }];
-      }),
-    ) as Kind['values'];
     const name = message(`model.${datasheet}.${kind.id}`);
-    return [{ id: kind.id, name, count: models.length, values }];
+    const rows = new Map<string, Kind>();
+    for (const model of unit.models) {
+      if (model.kind !== kind.id) continue;
+      const values = valuesOf(battle, unit, model);
+      const looks = JSON.stringify(values);
+      const id = rows.size === 0 ? kind.id : `${kind.id} ${model.id}`;
+      const row = rows.get(looks) ?? { id, name, count: 0, values };
+      rows.set(looks, { ...row, count: row.count + 1 });
+    }
+    return [...rows.values()];
   });
+}
+
+function valuesOf(battle: Battle, unit: Unit, model: Unit['models'][number]): Kind['values'] {
+  const all = characteristicsOf(battle, unit, model);
+  return Object.fromEntries(
+    CHARACTERISTICS.map((which): [string, Value] => {
+      const { value, base, modifiers } = all[which];
+      const reasons = modifiers.map(({ how, value: by, why, rule }) => ({
+        how: message(`w40k.change.${how}`, { value: how === 'add' ? signed(Number(by)) : by }),
+        why,
+        rule,
+      }));
+      return [which, { now: shown(which, value), printed: shown(which, base), reasons }];
+    }),
+  ) as Kind['values'];
 }
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

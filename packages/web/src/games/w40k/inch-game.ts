@@ -4,6 +4,7 @@ import {
   COHERENCY,
   deploymentZones,
   ENGAGEMENT_RANGE,
+  figureOfModel,
   game,
   isAsking,
   MARKER_RADIUS,
@@ -21,6 +22,7 @@ import { byPromise } from '../../inch-table/play/odds.ts';
 import type { Option } from '../../inch-table/play/options.ts';
 import type { Zone } from '../../inch-table/table-parts.ts';
 import { aboutUnit, elsewhere } from './about-unit.ts';
+import { between } from './between.ts';
 import { byChargeDistance, chargeOdds, withChargeOdds } from './charge-odds.ts';
 import { fightChoices } from './fight-choices.ts';
 import { heldMarkers } from './held-markers.ts';
@@ -59,6 +61,7 @@ export const w40k: InchGame<Battle> = {
   table,
   moves: { shift, moveTowards },
   taskOf,
+  between,
 
   unitName,
   unitLabel,
@@ -84,6 +87,8 @@ export const w40k: InchGame<Battle> = {
     }),
   seatsOf: ({ players }) => players.length,
 
+  figureOf: figureOfModel,
+  scenery: 'forge',
   markersOf({ mission }, events) {
     const held = heldMarkers(events);
     return mission.markers.map((marker) => ({ ...marker, ...MARKER_DISC, seat: held.get(marker.id) }));

@@ -10,6 +10,7 @@ import {
   unitLabel,
   vehicleOf,
 } from '@mischia/warzone';
+import { Explained } from '../../explain/Explained.tsx';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
 import { modelInHand, unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
@@ -99,7 +100,10 @@ function Abilities({ kinds }: { readonly kinds: readonly Kind[] }) {
       <ul>
         {abilities.map(({ key, words, rule }) => (
           <li key={key}>
-            {text(words)} {rule && <RuleLink id={rule} />}
+            <Explained keys={[]} rule={rule}>
+              {text(words)}
+            </Explained>{' '}
+            {rule && <RuleLink id={rule} />}
           </li>
         ))}
       </ul>

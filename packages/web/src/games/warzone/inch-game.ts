@@ -4,6 +4,7 @@ import type { MoveAnswer } from '@mischia/tabletop';
 import {
   areaById,
   type Battle,
+  figureOfModel,
   game,
   isAsking,
   type MoveOrder,
@@ -70,6 +71,8 @@ export const warzone: InchGame<Battle> = {
     },
   },
   taskOf,
+  // WZ-05.4, WZ-07.2: who picks a model up has activated its unit and named it; who sets a squad up has named its leader.
+  between: { kinds: ['select-member', 'choose-leader'] },
   spots,
   drives,
   byModel: true,
@@ -105,6 +108,8 @@ export const warzone: InchGame<Battle> = {
   },
   moreText,
 
+  figureOf: figureOfModel,
+  scenery: 'city',
   groundOf: (battle) => ({ ...battle.table, terrain: terrainNow(battle) }),
   markersOf: ({ scenario: { spoils } }) =>
     spoils.flatMap(({ at }, i) =>

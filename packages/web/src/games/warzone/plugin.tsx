@@ -1,4 +1,5 @@
 import { inchPlugin } from '../../inch-table/play/plugin.tsx';
+import { grammar } from '../deeds/warzone.ts';
 import { Details } from './Details.tsx';
 import { warzone } from './inch-game.ts';
 import { messages } from './messages/index.ts';
@@ -21,6 +22,7 @@ export const plugin = inchPlugin(warzone, {
   score: (battle) => (battle.flow.stage === 'setup' ? undefined : pointsOf(battle)),
   // The window of waiting models has its own ways to be left alone.
   isWindow: ({ kind }) => kind !== 'reserve',
+  deeds: grammar,
   statistics,
   position,
 });

@@ -1,6 +1,7 @@
 import type { RequestView } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
 import { useMemo, useState } from 'react';
+import { waysOf } from '../../fight/glide.ts';
 import type { TableProps } from '../../games/plugin.ts';
 import { useNews } from '../../games/use-news.ts';
 import { type Text, useText } from '../../text/text.tsx';
@@ -9,11 +10,11 @@ import { sightBetween } from '../measuring.ts';
 import { ToolButton } from '../Tools.tsx';
 import type { Label, Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
 import { type Aim, aimOf } from './aim.ts';
-import { draftOf } from './draft.ts';
 import type { InchGame, Play } from './game.ts';
 import { modelInHand, unitInHand } from './options.ts';
 import { usePlanner } from './planner/use-planner.ts';
-import { engagementRings, ghostsOf, linksOf, markersOf, marksOf } from './table-content.ts';
+import { useStrife } from './strife.ts';
+import { engagementRings, ghostsOf, handleOf, linksOf, markersOf, marksOf } from './table-content.ts';
 import { middleOf, tokensOf } from './tokens.ts';
 import { TURN } from './turn.ts';
 import { ownModelsNamed, ownUnitsNamed } from './units-to-act.ts';
@@ -22,6 +23,9 @@ import { useNotes } from './use-notes.ts';
 import { whyNot } from './why-not.ts';
 
 const GROUND = new Set(['move', 'place', 'put', 'spot']);
+
+/** Events in which the ways of models that have just moved are told. */
+const LATEST = 60;
 
 type PlayTableProps = TableProps<TableState> & { readonly play: Play };
 
@@ -35,42 +39,42 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
   const hand = useHand(play, props);
   usePlanner(play, state, request);
   const news = useNews(planner.news);
-  const draft = hand.held?.draft ?? draftOf(props.draft);
-  const isDrawn = hand.held !== undefined || props.draft !== undefined;
-  const { refusals } = hand;
+  const { draft, isDrawn, refusals } = hand;
+  const { scene } = hand;
+  const ahead = scene?.ahead;
+  const [there, asked] = [ahead?.state ?? state, ahead?.request ?? request];
 
   const tokens = tokensOf(game, state);
-  const ground = useGround(game.groundOf?.(state) ?? state.table);
+  const ground = useGround(game.groundOf?.(state) ?? state.table, game.scenery);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with news the planner may know the way
   const ghosts = useMemo(
-    () => ghostsOf(play, state, request, draft, refusals, isDrawn),
-    [play, state, request, draft, refusals, isDrawn, news],
+    () => ghostsOf(play, there, asked, draft, refusals, isDrawn),
+    [play, there, asked, draft, refusals, isDrawn, news],
   );
-  const inHand = unitInHand(request);
+  const inHand = unitInHand(asked);
   const unit = state.units[inHand ?? ''];
-  const aim = useMemo(() => aimOf(game, state, request, pointed), [game, state, request, pointed]);
-  const notes = useNotes(game, request, ghosts, refusals, isDrawn);
+  const aim = useMemo(() => aimOf(game, there, asked, pointed), [game, there, asked, pointed]);
+  const notes = useNotes(game, state, request, scene, draft, ghosts, refusals, isDrawn);
   const links = useMemo(
     () => (isDrawn ? linksOf(game, state, unit, ghosts) : []),
     [game, isDrawn, state, unit, ghosts],
   );
-  const rings = useMemo(() => engagementRings(game, state, request), [game, state, request]);
+  const rings = useMemo(() => engagementRings(game, there, asked), [game, there, asked]);
   const ready = useMemo(() => readyToAct(game, state, request), [game, state, request]);
-  const marks = useMemo(
-    () => marksOf(game, state, request, selected, pointed),
-    [game, state, request, selected, pointed],
-  );
+  const marks = useMemo(() => marksOf(game, there, asked, selected, pointed), [game, there, asked, selected, pointed]);
   const markers = markersOf(game, state, events, request, draft);
   const ofUnit = tokens.filter((token) => token.unit === (selected ?? inHand));
-  const acting = game.byModel ? modelInHand(request) : undefined;
+  const acting = game.byModel ? modelInHand(asked) : undefined;
   const picked = ofUnit.find(({ id }) => id === model) ?? ofUnit.find(({ id }) => id === acting) ?? ofUnit[0];
   const areas = useMemo(
     () =>
-      (game.areasOf?.(state, { request, events, draft, pointed, model: picked?.id }) ?? []).map(
+      (game.areasOf?.(there, { request: asked, events, draft, pointed, model: picked?.id }) ?? []).map(
         ({ label: words, ...area }) => ({ ...area, text: words && text(words) }),
       ),
-    [game, state, request, events, draft, pointed, picked?.id, text],
+    [game, there, asked, events, draft, pointed, picked?.id, text],
   );
+  const strife = useStrife(props.fight, tokens);
+  const ways = useMemo(() => waysOf(events.slice(-LATEST)), [events]);
   const content: TableContent = {
     ground,
     tokens,
@@ -83,13 +87,16 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     notes: [
       ...notes,
       ...(aim ? [aimNote(aim, text)] : []),
-      ...reasonNotes(game, state, request, hovered, selected, text),
+      ...reasonNotes(game, there, asked, hovered, selected, text),
     ],
     rings,
     lines: aim ? [aim.line] : [],
     marks,
     ready,
     picked: hand.picked,
+    handle: hand.canTurn && isDrawn ? handleOf(ghosts) : undefined,
+    strife,
+    ways,
   };
   const handlers: TableHandlers = {
     ...hand.handlers,
@@ -113,7 +120,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     units: game.table.unitsOnTable(state).length,
     markers: (game.markersOf?.(state, []) ?? []).length,
   });
-  const task = request && game.taskOf(request);
+  const { task } = scene ?? {};
   return (
     <InchTable
       content={content}
@@ -124,20 +131,33 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
       nameOf={(id) => nameIn(game, state, id, text)}
       sightOf={sightOf}
       focus={focus}
-      floor={game.floorOf?.(state, request)}
+      floor={game.floorOf?.(there, asked)}
       isMeasuring={GROUND.has(task?.does ?? '')}
       isNarrow={isNarrow}
       working={planner.isWorking(state) ? text('inch.seeking') : undefined}
     >
       {hand.canTurn ? (
         <>
-          <ToolButton sign="⟲" label={text('inch.turn.left')} isOn={false} onClick={() => hand.turn(TURN)} />
-          <ToolButton sign="⟳" label={text('inch.turn.right')} isOn={false} onClick={() => hand.turn(-TURN)} />
+          <ToolButton
+            icon="turn-left"
+            name={text('inch.name.turn')}
+            label={text('inch.turn.left')}
+            isOn={false}
+            onClick={() => hand.turn(TURN)}
+          />
+          <ToolButton
+            icon="turn-right"
+            name={text('inch.name.turn')}
+            label={text('inch.turn.right')}
+            isOn={false}
+            onClick={() => hand.turn(-TURN)}
+          />
         </>
       ) : null}
       {hand.canBeAlone ? (
         <ToolButton
-          sign={hand.isAlone ? '•' : '⁘'}
+          icon={hand.isAlone ? 'one' : 'many'}
+          name={text(hand.isAlone ? 'inch.name.one' : 'inch.name.many')}
           label={text(hand.isAlone ? 'inch.drag.model' : 'inch.drag.unit')}
           isOn={hand.isAlone}
           onClick={hand.toggleAlone}
@@ -201,7 +221,8 @@ function nameIn(game: InchGame, state: TableState, id: string, text: Text): stri
 }
 
 /** Terrain seldom changes: every state brings the same again, and redrawing it would be for nothing. */
-function useGround(now: TableContent['ground']): TableContent['ground'] {
+function useGround(next: TableContent['ground'], scenery: InchGame['scenery']): TableContent['ground'] {
+  const now = useMemo(() => ({ ...next, ...(scenery ? { scenery } : {}) }), [next, scenery]);
   const [ground, setGround] = useState(now);
   if (ground === now) return ground;
   const isSame = ground.width === now.width && ground.depth === now.depth && looks(ground) === looks(now);

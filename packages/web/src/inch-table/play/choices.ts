@@ -1,7 +1,8 @@
 import type { Json, RequestView } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
 import type { Choices } from '../../games/plugin.ts';
-import { draftOf } from './draft.ts';
+import { aheadChoices } from './ahead-choices.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { driveChoices } from './drive.ts';
 import type { Play } from './game.ts';
 import { moveChoices } from './move-choices.ts';
@@ -11,8 +12,12 @@ import { rerollChoices } from './reroll-choices.ts';
 
 /** What the prompt panel offers: what the book has of its own, what the hand does, otherwise the options. */
 export function choices(play: Play, request: RequestView, state: TableState, raw: Json | undefined): Choices {
-  const { game } = play;
   const draft = draftOf(raw);
+  return aheadChoices(play, request, state, draft, choicesOf) ?? choicesOf(play, request, state, draft);
+}
+
+function choicesOf(play: Play, request: RequestView, state: TableState, draft: Draft): Choices {
+  const { game } = play;
   const own = game.choices?.(request, state, draft, play);
   if (own) return own;
   const task = game.taskOf(request);

@@ -1,4 +1,4 @@
-import { asJson, type Json } from '@mischia/kernel';
+import { asJson, type Json, type Message } from '@mischia/kernel';
 import type { MoveAnswer, Spot } from '@mischia/tabletop';
 
 export type ModelPath = MoveAnswer['moves'][number];
@@ -10,9 +10,15 @@ export interface Draft {
   readonly all?: boolean;
   /** Only what concerns this unit is offered. */
   readonly about?: string;
+  /** How what it is about is done, before anybody was asked: see `ahead.ts`. */
+  readonly way?: string;
+  /** Where the hand wanted to go when it went no further. */
+  readonly beyond?: { readonly x: number; readonly y: number };
+  /** What stopped it on the straight way there. */
+  readonly why?: Message | undefined;
   /** Moves of models, in the order they are made. */
   readonly moves?: readonly ModelPath[];
-  /** Where the planner takes the unit: `marker:1`, `unit:b3`. */
+  /** Where the planner takes the unit: `marker:1`, `unit:b3`, `at:12000:8000`. */
   readonly goal?: string;
   /** The move is made as soon as it is found; false: there was none. */
   readonly go?: boolean;

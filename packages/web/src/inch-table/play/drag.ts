@@ -6,11 +6,16 @@ import type { Asked, InchGame } from './game.ts';
 import { refusalsOf } from './judge.ts';
 import { pathTo } from './paths.ts';
 import { answerAt } from './spots.ts';
+import { middleOf } from './tokens.ts';
 
 /** What the table holds in hand: an answer in the making and everything the game has against it. */
 export interface Held {
   readonly draft: Draft;
   readonly refusals: readonly Refusal[];
+  /** Where the middle of what is led was to be. */
+  readonly wanted?: Point;
+  /** A way round is still being looked for. */
+  readonly isSeeking?: boolean;
 }
 
 /** Refusals that another level at the same place may cure. */
@@ -22,42 +27,83 @@ const OF_LEVEL = new Set([
   'move/ends-unsupported',
 ]);
 
-/** Some of the models led by a vector. */
+/** Some of the models led by a vector, from where a draft has them or from where they stand. */
 interface Dragged {
   readonly models: readonly string[];
   readonly by: Point;
+  readonly fromDraft: boolean;
 }
 
-/** Models led from where the draft has them: a second drag adds a second leg. */
+/** Lengths are rounded: nobody goes a thousandth too far. */
+const SURELY = 3;
+
+/**
+ * Models led straight from where they stand, however often they were led before: another drag is another way. They stop
+ * where their move ends; then `beyond` is where the middle of them was to be.
+ */
 export function draggedMoves(
   game: InchGame,
   state: TableState,
   request: Asked,
   order: MoveOrder,
   before: readonly ModelPath[],
-  { models, by }: Dragged,
+  { models, by, fromDraft }: Dragged,
 ): Held {
   const unit = state.units[order.unit];
   const byModel = new Map(before.map(({ model, path }) => [model, path]));
-  for (const model of unit?.models ?? []) {
-    if (!models.includes(model.id)) continue;
-    const start = byModel.get(model.id) ?? [];
-    const end = endOf(model, start);
+  const led = (unit?.models ?? []).filter(({ id }) => models.includes(id));
+  const starts = led.map((model) => ({
+    model,
+    offset: fromDraft ? offsetOf(model, byModel.get(model.id)) : NOWHERE,
+    allowance: order.allowance + (order.faster?.[model.id] ?? 0) - SURELY,
+  }));
+  const share = Math.min(1, ...starts.map(({ offset, allowance }) => shareWithin(offset, by, allowance)));
+  for (const { model, offset } of starts) {
+    const to = { x: model.x + offset.x + by.x * share, y: model.y + offset.y + by.y * share };
     const allows = (path: Path) =>
       !refusalsOf(game, state, request, { moves: [{ model: model.id, path }] }).some(
         ({ code, at }) => at === model.id && OF_LEVEL.has(code),
       );
-    const to = { x: end.x + by.x, y: end.y + by.y };
-    const facing = (unit && game.facingAt?.(state, unit, to)) ?? model.facing;
-    byModel.set(model.id, pathTo(game, state, start, { z: model.z, facing }, to, allows));
+    const facing = (unit && game.facingAt?.(state, unit, to)) ?? byModel.get(model.id)?.at(-1)?.[3] ?? model.facing;
+    byModel.set(model.id, pathTo(game, state, [], { z: model.z, facing }, to, allows));
   }
   const moves = inOrder(unit?.models ?? [], byModel);
-  return { draft: { moves }, refusals: refusalsOf(game, state, request, { moves }) };
+  const wanted = middleOf(
+    starts.map(({ model, offset }) => ({ x: model.x + offset.x + by.x, y: model.y + offset.y + by.y })),
+  );
+  const beyond = { x: Math.round(wanted.x), y: Math.round(wanted.y) };
+  return {
+    draft: { moves, ...(share < 1 ? { beyond } : {}) },
+    refusals: refusalsOf(game, state, request, { moves }),
+    wanted: beyond,
+  };
+}
+
+const NOWHERE: Point = { x: 0, y: 0 };
+
+const offsetOf = (model: TableModel, path: Path | undefined): Point => {
+  const end = endOf(model, path ?? []);
+  return { x: end.x - model.x, y: end.y - model.y };
+};
+
+/** How much of a vector may be added to an offset before their sum is longer than it may be. */
+function shareWithin(offset: Point, by: Point, most: number): number {
+  const a = by.x * by.x + by.y * by.y;
+  const b = offset.x * by.x + offset.y * by.y;
+  const c = offset.x * offset.x + offset.y * offset.y - most * most;
+  if (a === 0 || c > 0) return 1;
+  return (Math.sqrt(b * b - a * c) - b) / a;
 }
 
 function endOf({ x, y }: TableModel, path: Path): Point {
   const last = path.at(-1);
   return last ? { x: last[0], y: last[1] } : { x, y };
+}
+
+/** Whether a place is nearer to where a draft has a model than to where it stands: then the ghost was taken. */
+export function isOnGhost(model: TableModel, path: Path | undefined, at: Point): boolean {
+  const end = endOf(model, path ?? []);
+  return Math.hypot(end.x - at.x, end.y - at.y) < Math.hypot(model.x - at.x, model.y - at.y);
 }
 
 /** Foremost first along the common way, so that nobody has to pass a mate. */
@@ -79,7 +125,7 @@ export function draggedSpots(
   state: TableState,
   request: Asked,
   before: readonly Spot[],
-  { models, by }: Dragged,
+  { models, by }: Pick<Dragged, 'models' | 'by'>,
 ): Held {
   const at = before.map((spot) =>
     models.includes(spot.model) ? { ...spot, x: Math.round(spot.x + by.x), y: Math.round(spot.y + by.y) } : spot,

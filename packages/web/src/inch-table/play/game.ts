@@ -1,9 +1,9 @@
 import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
 import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
-import type { MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
+import type { Figure, MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
 import type { Choice, Choices, TextSection } from '../../games/plugin.ts';
 import type { SightAnswer } from '../measuring.ts';
-import type { Area, Ground, Marker, Sign, Token, Zone } from '../table-parts.ts';
+import type { Area, Ground, Marker, Scenery, Sign, Token, Zone } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
 import type { Drives } from './drive.ts';
 import type { AttackOdds } from './odds.ts';
@@ -38,6 +38,18 @@ export type MoveTask = Task & { readonly does: 'move' };
 
 /** Moves that the player aims himself; the others lead somewhere by rule. */
 export const isAimed = ({ plan }: MoveTask): boolean => plan === 'anywhere' || plan === 'way-out';
+
+/** Questions that stand between a unit and what it does: whoever picks it up and puts it down answers them all. */
+export interface Between<S extends TableState> {
+  /** They only ask how: `move-kind`. */
+  readonly kinds: readonly string[];
+  /** Ways that begin with dice, by the option: what is asked after them, and what they are good for. */
+  readonly beyond?: { readonly [option: string]: { readonly asks: string; readonly further: Message } };
+  /** Questions that are asked again until somebody has had enough, by their kind: the answer that says so. */
+  readonly closing?: { readonly [kind: string]: string };
+  /** For such a question in the midst of a step: the state as the step began, and the answers that led here. */
+  before?(state: S, request: Asked): { readonly answers: readonly string[]; state(): S } | undefined;
+}
 
 /** What the player looks at. */
 export interface LookedAt {
@@ -79,6 +91,7 @@ export interface InchGame<S extends TableState = TableState> {
     moveTowards(state: S, order: MoveOrder, to: Point): MoveAnswer | undefined;
   };
   taskOf(request: Asked): Task | undefined;
+  readonly between?: Between<S>;
 
   // Units and models in words and figures.
   /** The name alone, and with the sign that stands on its models. */
@@ -128,6 +141,9 @@ export interface InchGame<S extends TableState = TableState> {
   facingAt?(state: S, unit: UnitOf<S>, at: Point): number | undefined;
 
   // What is drawn.
+  /** What a model looks like; default: something of its size. */
+  figureOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Figure;
+  readonly scenery?: Scenery;
   /** The ground as it is now, where doors and pieces change; default: the table of the state. */
   groundOf?(state: S): Ground;
   /** What reaches and covers something: arcs, templates, rooms. */

@@ -1,3 +1,4 @@
+import type { Point } from '@mischia/geometry';
 import { type Message, message } from '@mischia/kernel';
 import type { MoveOrder, TableState, TableUnit } from '@mischia/tabletop';
 import type { InchGame } from './game.ts';
@@ -18,6 +19,18 @@ export interface Goal {
 /** Markers and enemies, the nearest first. */
 export const goalsOf = (game: InchGame, state: TableState, unit: TableUnit): readonly Goal[] =>
   once(state, `goals ${unit.id} ${unit.models.map(({ id }) => id).join()}`, () => foundGoals(game, state, unit));
+
+/** The place that a goal means: one of the usual, or any that was touched. */
+export function goalById(game: InchGame, state: TableState, unit: TableUnit, id: string): Goal | undefined {
+  const [what, x, y] = id.split(':');
+  if (what !== 'at') return goalsOf(game, state, unit).find((goal) => goal.id === id);
+  const at = { x: Number(x), y: Number(y) };
+  const from = middleOf(unit.models);
+  return { id, label: message('inch.goal.there'), ...at, distance: Math.hypot(at.x - from.x, at.y - from.y) };
+}
+
+/** The goal that is a place of the table. */
+export const goalAt = ({ x, y }: Point): string => `at:${Math.round(x)}:${Math.round(y)}`;
 
 /** A unit with those of its models alone that an order leads. */
 export function ledBy(unit: TableUnit, { models }: Pick<MoveOrder, 'models'>): TableUnit {

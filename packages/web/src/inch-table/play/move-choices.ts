@@ -4,7 +4,7 @@ import { choiceOf } from '../../games/choices.ts';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { type InchGame, isAimed, type MoveTask, type Play } from './game.ts';
-import { type Goal, goalsOf, ledBy } from './goals.ts';
+import { type Goal, goalById, goalsOf, ledBy } from './goals.ts';
 import { inShort, refusalsOf } from './judge.ts';
 import { planOf } from './move-plan.ts';
 import { lengthOf, pointsOf } from './paths.ts';
@@ -66,7 +66,7 @@ function seekingChoice(game: InchGame, state: TableState, unit: TableUnit, draft
 }
 
 const goalOf = (game: InchGame, state: TableState, unit: TableUnit, id: string | undefined): Goal | undefined =>
-  id === undefined ? undefined : goalsOf(game, state, unit).find((goal) => goal.id === id);
+  id === undefined ? undefined : goalById(game, state, unit, id);
 
 function goChoice(
   game: InchGame,

@@ -11,7 +11,7 @@ import { Planner } from './planner/planner.ts';
 import { handOf } from './planner/worker.ts';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
-import { idleUnits, unitsToAct } from './units-to-act.ts';
+import { idleUnits, unitAsked, unitsToAct } from './units-to-act.ts';
 
 const TURNS = [
   ['Q', 'inch.turn.left'],
@@ -19,7 +19,17 @@ const TURNS = [
 ] as const;
 
 /** What every inch game shows and offers the same way. */
-type Shared = 'id' | 'game' | 'news' | 'Table' | 'Units' | 'choices' | 'textTable' | 'unitsToAct' | 'idleUnits';
+type Shared =
+  | 'isAbout'
+  | 'id'
+  | 'game'
+  | 'news'
+  | 'Table'
+  | 'Units'
+  | 'choices'
+  | 'textTable'
+  | 'unitsToAct'
+  | 'idleUnits';
 
 /** What a game's plugin adds to its `InchGame`: the page around the table. */
 export interface InchPage<S extends TableState> extends Omit<GamePlugin<S>, Shared> {
@@ -45,7 +55,7 @@ export function inchPlugin<S extends TableState>(
     id: game.game.id,
     game: game.game as GamePlugin['game'],
     messages: mergeCatalogues(inchMessages, playMessages, page.messages),
-    keys: [...inchKeys, ['A', 'inch.key.alone'], ...(game.facingAt ? TURNS : []), ...(page.keys ?? [])],
+    keys: [...inchKeys, ['A', 'inch.key.alone'], ...TURNS, ...(page.keys ?? [])],
     news: play.planner.news,
     // biome-ignore lint/correctness/noComponentHookFactories: made once, with the plugin of its game
     Table: (props: TableProps<S>) => <PlayTable {...props} play={play} />,
@@ -54,6 +64,7 @@ export function inchPlugin<S extends TableState>(
     choices: (request, state, draft) => choices(play, request, state, draft),
     textTable: (state, viewer) => textTable(game, state, viewer),
     unitsToAct: (request, state) => unitsToAct(game, request, state),
+    isAbout: (request, state, unit) => unitAsked(state, request) === unit,
     idleUnits: (state, request, answer) => idleUnits(game, state, request, answer),
   });
 }

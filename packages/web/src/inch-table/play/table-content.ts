@@ -1,8 +1,8 @@
-import { planGap } from '@mischia/geometry';
+import { type Footprint, type Length, planGap } from '@mischia/geometry';
 import type { GameEvent, Refusal, RequestView } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
 import { ringAround } from '../ring.ts';
-import type { Ghost, Link, Mark, Marker, Ring, Token } from '../table-parts.ts';
+import type { Ghost, Link, Mark, Marker, Ring, TableContent, Token } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
 import { driveOf } from './drive.ts';
 import type { InchGame, Play } from './game.ts';
@@ -10,7 +10,7 @@ import { planOf } from './move-plan.ts';
 import { modelInHand, unitInHand, unitsNamed } from './options.ts';
 import { pointsOf } from './paths.ts';
 import { spotOf, spotsOf } from './place-choices.ts';
-import { movedToken, tokenOf, tokensOf } from './tokens.ts';
+import { middleOf, movedToken, tokenOf, tokensOf } from './tokens.ts';
 
 /** The markers on the table, and the one about to be put down. */
 export function markersOf(
@@ -113,6 +113,21 @@ export function linksOf(
     join(one, other);
     return [{ id: `${a.id} ${b.id}`, from: a.body, to: b.body, isBroken }];
   });
+}
+
+/** What is drawn is turned about the middle of it. */
+export function handleOf(ghosts: readonly Ghost[]): TableContent['handle'] {
+  const [first] = ghosts;
+  if (!first) return undefined;
+  const middle = middleOf(ghosts.map(({ token }) => token.body));
+  const far = ({ token: { body } }: Ghost) => Math.hypot(body.x - middle.x, body.y - middle.y) + rimOf(body.footprint);
+  return { ...middle, token: first.token, reach: Math.max(...ghosts.map(far)) };
+}
+
+function rimOf(footprint: Footprint): Length {
+  if (footprint.kind === 'round') return footprint.radius;
+  if (footprint.kind === 'oval') return footprint.halfLength;
+  return Math.max(...footprint.corners.map(({ x, y }) => Math.hypot(x, y)));
 }
 
 /** How near one may not come to enemies, while a unit moves. */

@@ -1,5 +1,5 @@
-import { type Body, type Length, type Point, planGap } from '@mischia/geometry';
-import type { TableModel, TableState, TableUnit } from '@mischia/tabletop';
+import { type Body, type Length, outerRadius, type Point, planGap } from '@mischia/geometry';
+import { type Figure, figuresFor, type TableModel, type TableState, type TableUnit } from '@mischia/tabletop';
 import type { Marker, Token } from '../table-parts.ts';
 import type { InchGame } from './game.ts';
 import { once } from './once.ts';
@@ -7,12 +7,15 @@ import { once } from './once.ts';
 export function tokenOf(game: InchGame, state: TableState, unit: TableUnit, model: TableModel): Token {
   const inside = game.drawnAs?.(state, unit, model);
   const level = game.levelOf?.(state, unit, model);
+  const body = inside ?? game.table.bodyOf(state, unit, model);
   return {
     id: model.id,
     unit: unit.id,
     seat: unit.seat,
-    body: inside ?? game.table.bodyOf(state, unit, model),
+    body,
     label: game.signOf(unit),
+    figure: game.figureOf?.(state, unit, model) ?? plainFigure(body),
+    name: game.unitName(unit),
     ...game.healthOf(state, unit, model),
     isLeader: game.isLeader?.(state, unit, model) ?? false,
     ...(game.signsOf ? { signs: game.signsOf(state, unit, model) } : {}),
@@ -20,6 +23,19 @@ export function tokenOf(game: InchGame, state: TableState, unit: TableUnit, mode
     ...(inside ? { isInside: true } : {}),
   };
 }
+
+const byShape = figuresFor({ figures: {}, ranks: {}, gear: {} });
+
+/** For what nobody described: something of its size. */
+export const plainFigure = ({ footprint }: Pick<Body, 'footprint'>): Figure =>
+  byShape({
+    unit: '',
+    kinds: [],
+    gear: [],
+    keywords: [],
+    radius: outerRadius(footprint),
+    isHull: footprint.kind === 'hull',
+  });
 
 /** A model as it would stand elsewhere. */
 export function movedToken(token: Token, to: Partial<Pick<Body, 'x' | 'y' | 'z' | 'facing'>>): Token {

@@ -4,7 +4,7 @@ import type { UnitToAct } from '../../games/plugin.ts';
 import { asDraft } from './draft.ts';
 import type { InchGame } from './game.ts';
 import { isEnd } from './option-choices.ts';
-import { modelsNamed, unitsNamed } from './options.ts';
+import { modelInHand, modelsNamed, unitInHand, unitsNamed } from './options.ts';
 
 /** One's own units among which the request lets one choose, in the order of the armies. */
 export function ownUnitsNamed(state: TableState, request: RequestView | undefined): readonly TableUnit[] {
@@ -43,6 +43,13 @@ const modelsToAct = (game: InchGame, request: RequestView, state: TableState): U
     name: game.modelLabel?.(model) ?? message('inch.length', { length: model.id }),
     draft: asDraft({ about: model.id }),
   }));
+
+/** The unit that a question is about: by its name, or by the model that acts. */
+export function unitAsked({ units }: TableState, request: RequestView): string | undefined {
+  const model = modelInHand(request);
+  const unit = Object.values(units).find(({ models }) => models.some(({ id }) => id === model));
+  return unitInHand(request) ?? unit?.id;
+}
 
 /** Ending a phase: the units that could still be selected in it. */
 export const idleUnits = (game: InchGame, state: TableState, request: RequestView, answer: Json): Message[] =>

@@ -1,103 +1,270 @@
-import type { Refusal } from '@mischia/kernel';
+import type { Point } from '@mischia/geometry';
+import type { Refusal, RequestView } from '@mischia/kernel';
 import type { Spot, TableState } from '@mischia/tabletop';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TableProps } from '../../games/plugin.ts';
+import { useNews } from '../../games/use-news.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import type { TableHandlers, Token } from '../table-parts.ts';
-import { asDraft, draftOf, type ModelPath } from './draft.ts';
-import { draggedMoves, draggedSpots, type Held } from './drag.ts';
-import type { Play, Task } from './game.ts';
-import { refusalsOf } from './judge.ts';
+import { type Scene, sceneOf } from './ahead.ts';
+import { aheadDraft, isSelection } from './ahead-choices.ts';
+import { choices } from './choices.ts';
+import { asDraft, type Draft, draftOf, type ModelPath } from './draft.ts';
+import { draggedMoves, draggedSpots, type Held, isOnGhost } from './drag.ts';
+import { isAimed, type Play, type Task } from './game.ts';
+import { goalAt } from './goals.ts';
+import { isLegal, refusalsOf } from './judge.ts';
 import { planOf } from './move-plan.ts';
-import { optionOfModel, unitsNamed } from './options.ts';
+import { offered } from './option-choices.ts';
+import { modelsNamed, optionOfModel, optionUnit, unitInHand, unitsNamed } from './options.ts';
 import { spotAnswer, spotsOf } from './place-choices.ts';
+import { planned } from './reach.ts';
 import { answerAt } from './spots.ts';
 import { unitOfTask } from './table-content.ts';
 import { TURN, turnedDraft } from './turn.ts';
 
 const NONE: readonly Refusal[] = [];
 
-/** What the player does on the table: picks units, drags models, touches places. */
+/** A drag under way: who was taken where, and what the models are led from at every step. */
+interface Grip {
+  readonly token: Token;
+  readonly from: Point;
+  /** What the drag is about, and what was drawn of it before. */
+  readonly draft: Draft;
+  /** The question it is about; undefined while one is being answered that came before it. */
+  readonly request: string | undefined;
+  /** That question before. */
+  readonly after?: string;
+  readonly moves: readonly ModelPath[];
+  readonly spots: readonly Spot[];
+  readonly fromDraft: boolean;
+  readonly to: Point;
+  readonly alone: boolean;
+  readonly isDropped: boolean;
+}
+
+/** What the player does on the table: picks units up and puts them down, touches places and targets. */
 export function useHand(play: Play, props: TableProps<TableState>) {
-  const { game } = play;
-  const { view: state, request, draft: raw, setDraft, select, answer } = props;
-  const draft = draftOf(raw);
-  const task = request && game.taskOf(request);
-  const things = request && task?.does === 'put' ? spotsOf(game, state, request, draft) : undefined;
+  const { game, planner } = play;
+  const { view: state, request, setDraft, select, answer } = props;
+  const draft = useMemo(
+    () => (request ? aheadDraft(game, state, request, draftOf(props.draft)) : draftOf(props.draft)),
+    [game, state, request, props.draft],
+  );
+  const { about, way } = draft;
+  const scene = useMemo(
+    () => request && sceneOf(game, state, request, aboutIn({ about, way })),
+    [game, state, request, about, way],
+  );
+  const task = scene?.task;
+  const things = scene && task?.does === 'put' ? spotsOf(game, scene.state, scene.request, draft) : undefined;
   const movable = things ? new Set(things.map(({ model }) => model)) : movableModels(state, task);
   const [held, setHeld] = useState<Held>();
   const [isAlone, setAlone] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
-  // What the drag started from; the models are led from there at every step.
-  const origin = useRef<{ readonly moves: readonly ModelPath[]; readonly spots: readonly Spot[] }>(undefined);
-  const turn = (by: number) => {
-    if (!game.facingAt || !request) return;
-    const spots = task?.does === 'place' ? spotsOf(game, state, request, draft) : undefined;
+  const grip = useRef<Grip>(undefined);
+  const news = useNews(planner.news);
+  const isDrawn = draft.moves !== undefined || draft.goal !== undefined || draft.at !== undefined;
+
+  const turn = (by: number): boolean => {
+    if (!scene || movable.size === 0) return false;
+    const spots = isPutDown(task) ? spotsOf(game, scene.state, scene.request, draft) : undefined;
     const moves =
-      task?.does === 'move' ? (planOf(play, state, request, draft).plan?.moves ?? standing(state, movable)) : undefined;
-    const drawn = { ...(spots ? { at: spots } : {}), ...(moves ? { moves } : {}) };
+      task?.does === 'move'
+        ? ((isDrawn ? planOf(play, scene.state, scene.request, draft).plan?.moves : undefined) ??
+          standing(state, movable))
+        : undefined;
+    const drawn = { ...aboutIn(draft), ...(spots ? { at: spots } : {}), ...(moves ? { moves } : {}) };
     const turned = turnedDraft(state, drawn, by);
-    if (turned) setDraft(asDraft(turned));
+    if (!turned) return false;
+    // Whoever goes first may be in the way of who comes after him.
+    const orders = turned.moves ? [turned, { ...turned, moves: turned.moves.toReversed() }] : [turned];
+    const free = orders.find(({ moves: led }) => led && isLegal(game, scene.state, scene.request, { moves: led }));
+    setDraft(asDraft(free ?? turned));
+    return true;
   };
   useKeys({ a: () => setAlone(!isAlone), q: () => turn(TURN), e: () => turn(-TURN) });
 
-  const moved = (token: Token, alone: boolean): readonly string[] => {
-    if (picked.has(token.id)) return [...picked];
-    return alone !== isAlone ? [token.id] : [...movable];
+  /** Who else may be picked up: the question is which of them acts. */
+  const choosable = choosableIn(play, state, request, task);
+  const isChoosable = ({ id, unit, seat }: Token): boolean =>
+    seat === request?.seat && (choosable.has(unit) || choosable.has(id));
+  const aboutOf = ({ id, unit }: Token): string => (game.byModel ? id : unit);
+
+  /** What is drawn is made, as by the main button; false where there is nothing to make. */
+  const confirm = (): boolean => {
+    if (!request || !isDrawn) return false;
+    const { primary } = choices(play, request, state, props.draft);
+    if (primary?.answer !== undefined) answer(primary.answer, primary.following);
+    else if (primary?.draft !== undefined) setDraft(primary.draft);
+    return primary !== undefined;
   };
+
+  /** Takes hold of a token: of what is led already, or of another unit, whose turn it then is. */
+  const take = (token: Token, from: Point): Grip | undefined => {
+    if (!request || !scene) return undefined;
+    const isSame = movable.has(token.id);
+    if (!isSame && isDrawn && confirm()) {
+      return { ...EMPTY, token, from, to: from, draft: {}, request: undefined, after: request.id };
+    }
+    const begun = isSame ? draft : aheadDraft(game, state, request, { about: aboutOf(token) });
+    const at = isSame ? scene : sceneOf(game, state, request, begun);
+    if (!isSame && !at.ahead) return undefined;
+    const moves = isSame && at.task?.does === 'move' ? (draft.moves ?? drawnMoves(play, at, draft)) : [];
+    const model = at.state.units[token.unit]?.models.find(({ id }) => id === token.id);
+    const path = moves.find((one) => one.model === token.id)?.path;
+    return {
+      ...EMPTY,
+      token,
+      from,
+      to: from,
+      draft: aboutIn(begun),
+      request: request.id,
+      moves,
+      spots: isPutDown(at.task) ? (spotsOf(game, at.state, at.request, begun) ?? []) : [],
+      fromDraft: model !== undefined && isOnGhost(model, path, from),
+    };
+  };
+
+  /** What the hand holds now; undefined while nobody knows what it is about. */
+  const heldBy = (now: Grip): Held | undefined => {
+    if (now.request !== request?.id || !request) return undefined;
+    const at = sceneOf(game, state, request, now.draft);
+    const { task: does } = at;
+    const by = { x: now.to.x - now.from.x, y: now.to.y - now.from.y };
+    const able = movableModels(at.state, does);
+    const models = picked.has(now.token.id)
+      ? [...picked]
+      : now.alone !== isAlone
+        ? [now.token.id]
+        : [...(things && does?.does === 'put' ? movable : able)];
+    const withAbout = (one: Held): Held => ({ ...one, draft: { ...now.draft, ...one.draft } });
+    if (does?.does === 'drive') {
+      const drive = game.drives?.towards(at.state, at.request, now.to);
+      return drive === undefined
+        ? undefined
+        : withAbout({ draft: { drive }, refusals: refusalsOf(game, at.state, at.request, drive) });
+    }
+    if (isPutDown(does)) return withAbout(draggedSpots(game, at.state, at.request, now.spots, { models, by }));
+    if (does?.does !== 'move') return undefined;
+    const straight = draggedMoves(game, at.state, at.request, does.order, now.moves, {
+      models,
+      by,
+      fromDraft: now.fromDraft,
+    });
+    const isWhole = models.length === able.size;
+    const round = isWhole && isAimed(does) ? planned(play, at, straight) : straight;
+    return withAbout(round);
+  };
+
+  const follow = (now: Grip | undefined) => {
+    grip.current = now;
+    const next = now && heldBy(now);
+    if (next) setHeld(next);
+    return next;
+  };
+
+  // The planner has found a way round, or the question has come that the drag is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(() => {
+    const now = grip.current;
+    if (!now || !request || request.id === now.after) return;
+    const begun = now.request === request.id ? now : take(now.token, now.from);
+    if (!begun || begun.request === undefined) return;
+    const next = follow({ ...begun, to: now.to, alone: now.alone, isDropped: now.isDropped });
+    if (now.isDropped) drop(next);
+  }, [request?.id, news]);
+
+  const drop = (now: Held | undefined) => {
+    grip.current = undefined;
+    setHeld(undefined);
+    if (!now) return;
+    const { isSeeking, wanted, draft: made } = now;
+    setDraft(asDraft(isSeeking && wanted ? { ...aboutIn(made), goal: goalAt(wanted), beyond: wanted } : made));
+  };
+
   const handlers: Omit<TableHandlers, 'onHover'> = {
-    mayDrag: ({ id }) => movable.has(id),
+    mayDrag: (token) => movable.has(token.id) || isChoosable(token),
     onDrag(token, from, to, alone) {
-      if (!request) return;
-      origin.current ??= {
-        moves: task?.does === 'move' ? (draft.moves ?? drawnMoves(play, props)) : [],
-        spots: isPutDown(task) ? (spotsOf(game, state, request, draft) ?? []) : [],
-      };
-      const dragged = { models: moved(token, alone), by: { x: to.x - from.x, y: to.y - from.y } };
-      if (task?.does === 'drive') {
-        const drive = game.drives?.towards(state, request, to);
-        if (drive !== undefined) setHeld({ draft: { drive }, refusals: refusalsOf(game, state, request, drive) });
-        return;
-      }
-      setHeld(
-        task?.does === 'move'
-          ? draggedMoves(game, state, request, task.order, origin.current.moves, dragged)
-          : draggedSpots(game, state, request, origin.current.spots, dragged),
-      );
+      const now = grip.current ?? take(token, from);
+      if (now) follow({ ...now, to, alone });
     },
     onDrop() {
-      origin.current = undefined;
-      if (held) setDraft(asDraft(held.draft));
-      setHeld(undefined);
+      const now = grip.current;
+      if (now && now.request === undefined && !held) grip.current = { ...now, isDropped: true };
+      else drop(held);
     },
     onBox: (tokens) => setPicked(new Set(tokens.flatMap(({ id }) => (movable.has(id) ? [id] : [])))),
-    onPick(token, { x, y }) {
+    onConfirm: confirm,
+    onTurn: ({ id }, by) => movable.has(id) && turn(by),
+    onPick(token, at) {
       setPicked(NOBODY);
-      if (task?.does === 'spot') {
-        setDraft(asDraft({ spot: { x, y } }));
+      if (!request || !scene) {
+        select(token?.unit);
         return;
       }
-      const touched = request && game.touched?.(state, request, { x, y });
+      if (task?.does === 'spot') {
+        setDraft(asDraft({ spot: { x: at.x, y: at.y } }));
+        return;
+      }
+      const touched = game.touched?.(state, request, at);
       if (touched) {
         setDraft(asDraft(touched));
         return;
       }
+      if (!token && moveThere(at)) return;
       select(token?.unit);
-      if (!token || !request) return;
+      if (!token) return;
+      if (aimAt(token)) return;
       const option = optionOfModel(request, token.id);
       if (option) answer(option.id);
       else if (request.space === undefined) {
-        const named = unitsNamed(request);
-        const about = [token.id, token.unit].find((id) => named.has(id));
-        if (about !== undefined) setDraft(asDraft({ about }));
+        const named = new Set([...unitsNamed(request), ...modelsNamed(request)]);
+        const touchedOne = [token.id, token.unit].find((id) => named.has(id));
+        if (touchedOne === undefined || (movable.has(token.id) && isDrawn)) return;
+        if (isDrawn && confirm()) return;
+        setDraft(asDraft({ about: game.byModel && scene.ahead ? token.id : touchedOne }));
       }
     },
   };
-  const refusals = held?.refusals ?? drawnRefusals(play, props);
+
+  /** Who is to move goes where the floor is touched. */
+  const moveThere = (at: Point): boolean => {
+    const isChosen = request?.space !== undefined || draftOf(props.draft).about !== undefined;
+    if (task?.does !== 'move' || !isAimed(task) || !isChosen) return false;
+    setDraft(asDraft({ ...aboutIn(draft), goal: goalAt(at), beyond: { x: at.x, y: at.y } }));
+    return true;
+  };
+
+  /** Who is to attack attacks the target that is touched. */
+  const aimAt = (token: Token): boolean => {
+    const isChosen = request?.space !== undefined || draftOf(props.draft).about !== undefined || !scene?.ahead;
+    if (!scene || task?.does !== 'aim' || !isChosen) return false;
+    const options = offered(game, scene.state, scene.request);
+    const option = options.find((one) => [token.id, token.unit].includes(optionUnit(one) ?? ''));
+    if (!option || token.seat === scene.request.seat) return false;
+    const closing = game.between?.closing?.[scene.request.kind];
+    const close = closing === undefined ? [] : [{ kind: scene.request.kind, answer: closing }];
+    const { ahead } = scene;
+    if (!ahead) answer(option.id, close);
+    else answer(ahead.answer, [...ahead.following, { kind: ahead.request.kind, answer: option.id }, ...close]);
+    return true;
+  };
+
+  const refusals = held?.refusals ?? drawnRefusals(play, scene, draftOf(props.draft));
   const canBeAlone = movable.size > 1 || (movable.size > 0 && !game.byModel);
-  const canTurn = movable.size > 0 && game.facingAt !== undefined;
+  const canTurn = movable.size > 0 && (task?.does === 'move' || isPutDown(task));
+  const shown = held?.draft ?? draft;
   return {
     held,
+    /** Where that is done. */
+    scene: useMemo(
+      () => request && sceneOf(game, state, request, aboutIn({ about: shown.about, way: shown.way })),
+      [game, state, request, shown.about, shown.way],
+    ),
+    /** What is shown and made: as held, as drawn, or what is suggested. */
+    draft: shown,
+    isDrawn: held !== undefined || isDrawn || draft.drive !== undefined || draft.spot !== undefined,
     refusals,
     canBeAlone,
     canTurn,
@@ -107,6 +274,33 @@ export function useHand(play: Play, props: TableProps<TableState>) {
     picked,
     handlers,
   };
+}
+
+const EMPTY = { moves: [], spots: [], fromDraft: false, alone: false, isDropped: false } as const;
+
+/** What a draft is about, without what is drawn. */
+const aboutIn = ({
+  about,
+  way,
+}: {
+  readonly about?: string | undefined;
+  readonly way?: string | undefined;
+}): Draft => ({
+  ...(about === undefined ? {} : { about }),
+  ...(way === undefined ? {} : { way }),
+});
+
+/** Units and models among which one chooses who moves. */
+function choosableIn(
+  { game }: Play,
+  state: TableState,
+  request: RequestView | undefined,
+  task: Task | undefined,
+): ReadonlySet<string> {
+  if (!request || request.space !== undefined || task?.does === 'aim') return NOBODY;
+  const led = game.between?.before?.(state, request) ? unitInHand(request) : undefined;
+  if (led !== undefined) return new Set([led]);
+  return isSelection(request) ? new Set([...unitsNamed(request), ...modelsNamed(request)]) : NOBODY;
 }
 
 const isPutDown = (task: Task | undefined): boolean => task?.does === 'place' || task?.does === 'put';
@@ -130,15 +324,14 @@ function movableModels({ units }: TableState, task: Task | undefined): ReadonlyS
 }
 
 /** A plan picked in the panel is where a drag starts; a mere suggestion is not: one drags what stands there. */
-function drawnMoves(play: Play, { view, request, draft }: TableProps<TableState>): readonly ModelPath[] {
-  const { goal } = draftOf(draft);
-  return request && goal !== undefined ? (planOf(play, view, request, draftOf(draft)).plan?.moves ?? []) : [];
-}
+const drawnMoves = (play: Play, { state, request }: Scene, draft: Draft): readonly ModelPath[] =>
+  draft.goal === undefined ? [] : (planOf(play, state, request, draft).plan?.moves ?? []);
 
-function drawnRefusals({ game }: Play, { view, request, draft }: TableProps<TableState>): readonly Refusal[] {
-  const { moves, at, spot, drive } = draftOf(draft);
-  if (!request) return NONE;
-  const place = spot && spotAnswer(game, view, request, spot);
+function drawnRefusals({ game }: Play, scene: Scene | undefined, draft: Draft): readonly Refusal[] {
+  const { moves, at, spot, drive } = draft;
+  if (!scene) return NONE;
+  const { state, request } = scene;
+  const place = spot && spotAnswer(game, state, request, spot);
   const drawn = moves ? { moves } : at ? answerAt(game, request, at) : (place ?? drive);
-  return drawn !== undefined ? refusalsOf(game, view, request, drawn) : NONE;
+  return drawn !== undefined ? refusalsOf(game, state, request, drawn) : NONE;
 }

@@ -17,7 +17,10 @@ interface CamerasProps {
 
 const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 /** From the south and above. */
-const SLANT = new Vector3(0, 0.69, 0.72);
+const SLANT = new Vector3(0, 0.58, 0.81);
+/** Into a picture that is hardly wider than high one looks more from above: so the table fills it. */
+const STEEP = new Vector3(0, 0.74, 0.67);
+const WIDE = 1.45;
 
 /** Free: around the table. Over the shoulder: behind the picked model, looking where it aims or at the nearest enemy. */
 export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
@@ -28,8 +31,10 @@ export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
   const at: Point | undefined = from && (aim ?? nearestEnemy(from, tokens)?.body);
   const target = at ? new Vector3(...inSpace(at, SEEN_AT)) : new Vector3(width / 2, 0, -depth / 2);
   const aspect = size.width / size.height;
-  const away = Math.max((width * 1.15) / (2 * HALF_VIEW * aspect), (depth * 1.05) / (2 * HALF_VIEW));
-  const place = from && at ? behind(from, at) : target.clone().add(SLANT.clone().multiplyScalar(away));
+  // The near edge is nearer than the middle: a little of its corners may lie outside.
+  const away = Math.max((width * 0.98) / (2 * HALF_VIEW * aspect), (depth * 0.9) / (2 * HALF_VIEW));
+  const place =
+    from && at ? behind(from, at) : target.clone().add((aspect < WIDE ? STEEP : SLANT).clone().multiplyScalar(away));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the eye moves when another view or model is chosen
   useEffect(() => {
     eye.position.copy(from && at ? inTheOpen(scene, new Vector3(...headOf(from)), place) : place);

@@ -1,16 +1,21 @@
-import type { Point } from '@mischia/geometry';
+import type { Length, Point } from '@mischia/geometry';
 import { Line } from '@react-three/drei';
 import { Canvas } from '@react-three/fiber';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import { type Camera, NeutralToneMapping } from 'three';
 import styles from '../InchTable.module.css';
-import type { Line as DrawnLine, Marker, TableContent, Token } from '../table-parts.ts';
+import type { Line as DrawnLine, Marker, Note, TableContent, Token } from '../table-parts.ts';
 import { Cameras } from './Cameras.tsx';
-import { type SpaceColours, useSpaceColours } from './colours.ts';
+import { ChipPlaces, Chips } from './Chips.tsx';
+import { type SpaceColours, spaceColours } from './colours.ts';
+import { Land } from './Land.tsx';
+import { HAZE, Light } from './Light.tsx';
 import { labelTexture } from './labels.ts';
-import { SpaceTerrain } from './SpaceTerrain.tsx';
-import { SpaceUnit } from './SpaceUnit.tsx';
+import { Ghosts, Models } from './Models.tsx';
+import { openedAt } from './opened.ts';
+import { EyeOf, SpaceNotes } from './SpaceNotes.tsx';
 import { FIELD_OF_VIEW, FLAT, inchesOf, inSpace } from './space.ts';
-import { UnitSign } from './UnitSign.tsx';
+import { type SpaceHand, useSpaceHand } from './use-space-hand.ts';
 
 export interface SpaceViewProps {
   readonly content: TableContent;
@@ -18,39 +23,68 @@ export interface SpaceViewProps {
   readonly picked: Token | undefined;
   readonly lines: readonly DrawnLine[];
   readonly label: string;
-  readonly onPick: (token: Token | undefined, at: Point) => void;
+  /** The floors from here on are out of the way. */
+  readonly ceiling: Length | undefined;
+  readonly notes: readonly Note[];
+  readonly hand: SpaceHand;
 }
 
 /** The same table in space. Drawn only when something changes: a graphics card is welcome, not needed. */
-export default memo(function SpaceView({ content, camera, picked, lines, label, onPick }: SpaceViewProps) {
-  const colours = useSpaceColours();
+export default memo(function SpaceView({
+  content,
+  camera,
+  picked,
+  lines,
+  label,
+  ceiling,
+  notes,
+  hand,
+}: SpaceViewProps) {
+  const colours = spaceColours;
   const { ground, tokens, ghosts, markers, marks } = content;
-  const latest = useRef(onPick);
-  latest.current = onPick;
-  const pick = useCallback((token: Token) => latest.current(token, token.body), []);
-  const units = useMemo(() => byUnit(tokens), [tokens]);
-  const ghostUnits = useMemo(() => byUnit(ghosts.map(({ token }) => token)), [ghosts]);
+  const signs = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const eye = useRef<Camera>(undefined);
+  const listeners = useSpaceHand(box, eye, content, hand);
+  const open = camera === 'free' ? openedAt(ground, tokens, ceiling) : undefined;
+  const seen = useMemo(
+    () => (open === undefined ? tokens : tokens.filter(({ body }) => body.z < open)),
+    [tokens, open],
+  );
+  const size = inchesOf(Math.max(ground.width, ground.depth));
   return (
-    <div className={styles.space} role="img" aria-label={label} data-testid="space-table">
-      <Canvas flat frameloop="demand" dpr={[1, 1.5]} camera={{ fov: FIELD_OF_VIEW, near: 0.2, far: 300 }}>
-        <color attach="background" args={[colours.ground]} />
-        <ambientLight intensity={1.9} />
-        <directionalLight position={[-20, 40, 25]} intensity={1.6} />
+    <div ref={box} className={styles.space} role="img" aria-label={label} data-testid="space-table" {...listeners}>
+      <Canvas
+        frameloop="demand"
+        dpr={[1, 1.5]}
+        shadows="percentage"
+        gl={{ toneMapping: NeutralToneMapping, toneMappingExposure: 0.92 }}
+        camera={{ fov: FIELD_OF_VIEW, near: 0.2, far: 300 }}
+      >
+        <color attach="background" args={[HAZE]} />
+        <fog attach="fog" args={[HAZE, size * 0.95, size * 2.6]} />
+        <Light ground={ground} />
+        <EyeOf eye={eye} />
         <Cameras ground={ground} camera={camera} picked={picked} tokens={tokens} aim={content.lines[0]?.to} />
-        <Mat width={inchesOf(ground.width)} depth={inchesOf(ground.depth)} colour={colours.mat} />
-        <SpaceTerrain terrain={ground.terrain} colours={colours} isSeenThrough={camera === 'free'} />
+        <Land ground={ground} ceiling={open} />
         {markers.map((marker) => (
           <SpaceMarker key={marker.id} marker={marker} colours={colours} />
         ))}
-        {units.map(([unit, models]) => (
-          <SpaceUnit key={unit} tokens={models} colours={colours} mark={marks[unit]} onPick={pick} />
-        ))}
-        {units.map(([unit, models]) => (
-          <UnitSign key={unit} tokens={models} colours={colours} />
-        ))}
-        {ghostUnits.map(([unit, models]) => (
-          <SpaceUnit key={`ghost ${unit}`} tokens={models} colours={colours} isGhost />
-        ))}
+        <Models tokens={seen} marks={marks} colours={colours} />
+        <Ghosts ghosts={ghosts} colours={colours} />
+        {ghosts.map(({ token, path, tone }) =>
+          path.length > 1 ? (
+            <Line
+              key={token.id}
+              points={path.map((point) => inSpace(point, heightOf(point) + 60))}
+              color={tone === 'bad' ? colours.bad : colours.good}
+              lineWidth={2.5}
+              dashed
+              dashSize={0.4}
+              gapSize={0.25}
+            />
+          ) : null,
+        )}
         {lines.map(({ from, to, stop, tone }, index) => (
           <group key={index}>
             <Line
@@ -67,51 +101,34 @@ export default memo(function SpaceView({ content, camera, picked, lines, label, 
             )}
           </group>
         ))}
+        <ChipPlaces tokens={seen} layer={signs} />
+        <SpaceNotes notes={notes} />
       </Canvas>
+      <Chips tokens={seen} marks={marks} layer={signs} />
     </div>
   );
 });
 
-/** Models by unit, in a stable order. */
-function byUnit(tokens: readonly Token[]): readonly (readonly [unit: string, models: readonly Token[]])[] {
-  const units = new Map<string, Token[]>();
-  for (const token of tokens) {
-    const models = units.get(token.unit);
-    if (models) models.push(token);
-    else units.set(token.unit, [token]);
-  }
-  return [...units];
-}
-
 /** Points of a line of sight bring their height along; those of a tape lie on the table. */
 const heightOf = (point: Point): number => ('z' in point && typeof point.z === 'number' ? point.z : 100);
 
-function Mat({ width, depth, colour }: { readonly width: number; readonly depth: number; readonly colour: string }) {
-  return (
-    <mesh position={[width / 2, -0.25, -depth / 2]}>
-      <boxGeometry args={[width, 0.5, depth]} />
-      <meshLambertMaterial color={colour} />
-    </mesh>
-  );
-}
-
 function SpaceMarker({ marker, colours }: { readonly marker: Marker; readonly colours: SpaceColours }) {
-  const colour = marker.seat === undefined ? colours.quiet : colours.seat(marker.seat);
+  const colour = marker.seat === undefined ? '#e9edf2' : colours.seat(marker.seat);
   const radius = inchesOf(marker.radius);
   const reach = radius + inchesOf(marker.range);
   return (
     <group position={inSpace(marker)}>
-      <mesh position={[0, 0.05, 0]}>
+      <mesh position={[0, 0.05, 0]} receiveShadow>
         <cylinderGeometry args={[radius, radius, 0.1, 32]} />
         <meshLambertMaterial color={colour} />
       </mesh>
       <mesh rotation={FLAT} position={[0, 0.12, 0]}>
         <circleGeometry args={[radius * 0.86, 24]} />
-        <meshBasicMaterial map={labelTexture(marker.id, colours.text, colours.base)} transparent />
+        <meshBasicMaterial map={labelTexture(marker.id, '#e9edf2', '#12151a')} transparent />
       </mesh>
-      <mesh rotation={FLAT} position={[0, 0.08, 0]}>
-        <ringGeometry args={[reach - 0.05, reach, 64]} />
-        <meshBasicMaterial color={colour} transparent opacity={0.6} />
+      <mesh rotation={FLAT} position={[0, 0.06, 0]}>
+        <ringGeometry args={[reach - 0.06, reach, 64]} />
+        <meshBasicMaterial color={colour} transparent opacity={0.55} />
       </mesh>
     </group>
   );

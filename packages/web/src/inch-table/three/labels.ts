@@ -14,20 +14,6 @@ export function labelTexture(label: string, ink: string, ground: string): Canvas
   });
 }
 
-/** Letters on a plate with a rim: the sign above a unit. */
-export function signTexture(label: string, ink: string, ground: string): CanvasTexture {
-  return drawn(`sign ${label} ${ink} ${ground}`, 2 * SIDE, (pen) => {
-    pen.fillStyle = ground;
-    pen.strokeStyle = ink;
-    pen.lineWidth = 8;
-    pen.beginPath();
-    pen.roundRect(8, 8, 2 * SIDE - 16, SIDE - 16, 28);
-    pen.fill();
-    pen.stroke();
-    write(pen, label, ink, 2 * SIDE, 84);
-  });
-}
-
 function write(pen: CanvasRenderingContext2D, label: string, ink: string, width: number, size: number): void {
   pen.fillStyle = ink;
   pen.font = `600 ${size}px "Barlow Condensed", sans-serif`;

@@ -1,5 +1,5 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useDiceReader } from '../../games/game-context.ts';
 import { Button } from '../../shell/Button.tsx';
 import { useText } from '../../text/text.tsx';
@@ -19,24 +19,27 @@ interface DiceTrayProps {
   readonly onNext?: () => void;
 }
 
-/** The last rolls by purpose, the newest first, sorted, successes bright; a sentence above each says what it took. */
+/** The last rolls by purpose in the order they fell, each sorted, successes bright; a sentence above each says what it took. */
 export function DiceTray({ events, next, onNext }: DiceTrayProps) {
   const text = useText();
   const reader = useDiceReader();
   const recent = useMemo(() => recentRolls(events), [events]);
   const rolls = useMemo(() => readRolls(recent.events, reader), [recent, reader]);
-  const latest = rolls.slice(-SHOWN).reverse();
+  const shown = rolls.slice(-SHOWN);
+  const tray = useRef<HTMLElement>(null);
+  // What has just fallen is in sight; what fell before it lies to the left.
+  useLayoutEffect(() => {
+    if (tray.current && recent.count > 0) tray.current.scrollLeft = tray.current.scrollWidth;
+  }, [recent.count]);
   return (
-    <section className={styles.tray} aria-label={text('web.tray.title')} data-testid="tray">
+    <section ref={tray} className={styles.tray} aria-label={text('web.tray.title')} data-testid="tray">
       {rolls.length === 0 && <p className={styles.empty}>{text('web.tray.empty')}</p>}
-      {latest.map((roll, index) => (
+      {shown.map((roll, index) => {
+        const isLatest = index === shown.length - 1;
         // A roll is known by its number; the newest falls anew with every die added to it.
-        <RollGroup
-          key={index === 0 ? `latest ${recent.count}` : recent.skipped + rolls.length - index}
-          roll={roll}
-          isLatest={index === 0}
-        />
-      ))}
+        const name = isLatest ? `latest ${recent.count}` : recent.skipped + rolls.length - shown.length + index;
+        return <RollGroup key={name} roll={roll} isLatest={isLatest} />;
+      })}
       {next && (
         <Button look="primary" className={styles.next ?? ''} onClick={onNext} data-testid="next-roll">
           {text('web.tray.next', { purpose: { key: `roll.${next.data.for}` }, count: next.data.faces.length })}

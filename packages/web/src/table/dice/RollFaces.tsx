@@ -1,5 +1,6 @@
 import { Die } from '../../shell/Die.tsx';
 import { Icon } from '../../shell/Icon.tsx';
+import { SeatMark } from '../../shell/SeatMark.tsx';
 import styles from './DiceTray.module.css';
 import type { ReadDie, ReadRoll } from './read-roll.ts';
 import { sortedDice } from './read-rolls.ts';
@@ -11,7 +12,7 @@ const MOST_WIDE = 7;
 
 /** The dice of a roll, sorted; the words beside them say the same. */
 export function RollFaces({ roll }: { readonly roll: ReadRoll }) {
-  const sorted = sortedDice(roll.dice);
+  const sorted = sortedDice(roll);
   const isWide = sorted.some(({ value, before }) => value !== undefined || before !== undefined);
   const shown =
     sorted.length > (isWide ? MOST_WIDE : MOST_SINGLE) ? counted(sorted) : sorted.map((die) => ({ die, count: 1 }));
@@ -28,9 +29,10 @@ export function RollFaces({ roll }: { readonly roll: ReadRoll }) {
 
 /** The face it showed before it was rolled again, struck out; the face; what modifiers make of it. */
 export function OneDie({ die, count = 1 }: { readonly die: ReadDie; readonly count?: number }) {
-  const { face, value, before, isSuccess } = die;
+  const { face, value, before, isSuccess, by } = die;
   return (
     <span className={styles.one} data-again={before !== undefined}>
+      {by !== undefined && <SeatMark seat={by} size={10} />}
       {before !== undefined && (
         <>
           <Die face={before} isStruck isDim />
@@ -57,7 +59,7 @@ function Total({ roll, total }: { readonly roll: ReadRoll; readonly total: numbe
 function counted(dice: readonly ReadDie[]): { die: ReadDie; count: number }[] {
   const found = new Map<string, { die: ReadDie; count: number }>();
   for (const die of dice) {
-    const key = JSON.stringify([die.face, die.before]);
+    const key = JSON.stringify([die.face, die.before, die.by]);
     const known = found.get(key);
     if (known) known.count++;
     else found.set(key, { die, count: 1 });

@@ -15,6 +15,8 @@ export interface ReadDie {
   readonly value?: number;
   /** What it showed before it was rolled again. */
   readonly before?: number;
+  /** Who rolled it, where several seats roll against each other. */
+  readonly by?: Seat;
   /** Undefined where a die by itself neither succeeds nor fails. */
   readonly isSuccess?: boolean;
 }
@@ -34,6 +36,8 @@ export interface ReadRoll {
   readonly needs?: number;
   /** What the dice come to together. */
   readonly total?: number;
+  /** Seats roll against each other: never sorted. */
+  readonly isContest?: boolean;
   /** Rules by which some were rolled again. */
   readonly again: readonly RuleId[];
 }

@@ -111,5 +111,46 @@ test('saves rolled one at a time are one group, whatever damage is rolled betwee
 
 test('dice are shown by success and then by face', () => {
   const [roll] = readRolls([rolled('to-hit', [2, 6, 4, 1, 5], { target: 4 })], w40k);
-  expect(sortedDice(roll?.dice ?? []).map(({ face }) => face)).toEqual([6, 5, 4, 2, 1]);
+  expect(sortedDice(roll ?? { dice: [] }).map(({ face }) => face)).toEqual([6, 5, 4, 2, 1]);
+});
+
+test('what is denied shows its own sum, and fails or succeeds as a whole', () => {
+  const denied = (faces: readonly number[], type: string, result: number): GameEvent[] => [
+    rolled('deny', faces, { target: 7, by: 1 }),
+    { type, rule: 'W40K-12.5', data: { unit: 'b2', power: 'smite', result, total: 6 } },
+  ];
+  const [failed, passed] = readRolls(
+    [...denied([1, 1], 'denial-failed', 2), ...denied([6, 1], 'power-denied', 7)],
+    w40k,
+  );
+  expect(failed).toMatchObject({ total: 2, dice: [{ face: 1, isSuccess: false }, { isSuccess: false }] });
+  expect(passed).toMatchObject({
+    total: 7,
+    dice: [
+      { face: 6, isSuccess: true },
+      { face: 1, isSuccess: true },
+    ],
+  });
+});
+
+test('a roll-off is one roll of all who take part, in the order they rolled, ties included', () => {
+  const off = (face: number, by: number) => rolled('roll-off', [face], { by });
+  const won: GameEvent = { type: 'roll-off-won', rule: 'R-1', data: { seat: 1 } };
+  const [first, second] = readRolls([off(4, 0), off(4, 1), off(2, 0), off(5, 1), won, off(1, 0), off(6, 1)], w40k);
+  const facesOf = (roll: typeof first) => sortedDice(roll ?? { dice: [] }).map(({ face, by }) => [face, by]);
+  expect(facesOf(first)).toEqual([
+    [4, 0],
+    [4, 1],
+    [2, 0],
+    [5, 1],
+  ]);
+  expect(facesOf(second)).toEqual([
+    [1, 0],
+    [6, 1],
+  ]);
+});
+
+test('one Advance after the other is two rolls: nobody sorts them together', () => {
+  const advance = (face: number) => rolled('advance', [face]);
+  expect(readRolls([advance(2), advance(6)], w40k).map(({ dice }) => dice)).toEqual([[{ face: 2 }], [{ face: 6 }]]);
 });

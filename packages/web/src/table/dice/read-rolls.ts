@@ -16,6 +16,12 @@ export function readRolls(events: readonly GameEvent[], reader: DiceReader): Rea
     const told = events.slice(start + 1, at[number + 1]);
     const before = reader.takenUp?.(events.slice((at[number - 1] ?? -1) + 1, start)) ?? [];
     const roll = withBefore(readRoll(event, told, reader), before);
+    if (reader.contests?.includes(roll.purpose)) {
+      const before = events.slice(at[number - 1] ?? start, start).every(isDice) ? rolls.at(-1) : undefined;
+      const joined = inContest(before?.isContest && before.purpose === roll.purpose ? before : undefined, roll);
+      rolls.splice(rolls.length - (joined.dice.length > roll.dice.length ? 1 : 0), 1, joined);
+      return;
+    }
     const again = told.find(({ type, data }) => type === 'rerolled' && data?.for === roll.purpose);
     const known = rolls.findLastIndex((one) => one.purpose === roll.purpose && one.by === roll.by);
     const joined = again && known >= 0 ? withAgain(rolls[known] as ReadRoll, roll, again) : undefined;
@@ -23,7 +29,9 @@ export function readRolls(events: readonly GameEvent[], reader: DiceReader): Rea
       rolls.splice(known, 1, joined);
       return;
     }
-    const same = rolls.findLastIndex((one, index) => index >= rolls.length - LOOK_BACK && isSameRoll(one, roll));
+    const same = rolls.findLastIndex(
+      (one, index) => index >= rolls.length - LOOK_BACK && isSameRoll(one, roll, reader),
+    );
     if (same >= 0) {
       const one = rolls[same] as ReadRoll;
       rolls.splice(same, 1, { ...one, dice: [...one.dice, ...roll.dice] });
@@ -34,12 +42,19 @@ export function readRolls(events: readonly GameEvent[], reader: DiceReader): Rea
   return rolls;
 }
 
-/** One die after the other for the same purpose and the same number is one roll to the eye. */
-const isSameRoll = (one: ReadRoll, other: ReadRoll): boolean => isRepeated(other) && kindOf(one) === kindOf(other);
+/** A roll against others, beside what they rolled before it: those who tie roll once more. */
+function inContest(before: ReadRoll | undefined, roll: ReadRoll): ReadRoll {
+  const dice = roll.dice.map((die) => ({ ...die, ...(roll.by === null ? {} : { by: roll.by }) }));
+  return { ...roll, by: null, isContest: true, dice: [...(before?.dice ?? []), ...dice] };
+}
 
-const isRepeated = ({ target, total, dice }: ReadRoll): boolean =>
+/** One die after the other for the same purpose and the same number is one roll to the eye. */
+const isSameRoll = (one: ReadRoll, other: ReadRoll, reader: DiceReader): boolean =>
+  isRepeated(other, reader) && kindOf(one) === kindOf(other);
+
+const isRepeated = ({ purpose, target, total, dice }: ReadRoll, { pooled }: DiceReader): boolean =>
   total === undefined &&
-  (target !== undefined || dice.length === 1) &&
+  (target !== undefined || (dice.length === 1 && (pooled?.includes(purpose) ?? true))) &&
   dice.every(({ before }) => before === undefined);
 
 const kindOf = ({ purpose, by, rule, target, needs, total, modifiers }: ReadRoll): string =>
@@ -65,6 +80,6 @@ function withAgain(first: ReadRoll, second: ReadRoll, told: GameEvent): ReadRoll
   return { ...first, dice, again, ...(total === undefined ? {} : { total }) };
 }
 
-/** For the eye: what succeeded first, then by face from high to low. */
-export const sortedDice = (dice: readonly ReadDie[]): ReadDie[] =>
-  [...dice].sort((a, b) => Number(b.isSuccess ?? 0) - Number(a.isSuccess ?? 0) || b.face - a.face);
+/** For the eye: what succeeded first, then by face from high to low; who rolls against others stays in order. */
+export const sortedDice = ({ dice, isContest = false }: Pick<ReadRoll, 'dice' | 'isContest'>): readonly ReadDie[] =>
+  isContest ? dice : [...dice].sort((a, b) => Number(b.isSuccess ?? 0) - Number(a.isSuccess ?? 0) || b.face - a.face);

@@ -30,7 +30,7 @@ export function useRollWords(roll: ReadRoll): RollWords {
     ),
     ...(needs === undefined ? [] : [sentence('needs', { target: needs })]),
     sentence('faces', {
-      faces: sortedDice(dice)
+      faces: sortedDice(roll)
         .map(({ face }) => face)
         .join(' '),
     }),

@@ -20,15 +20,19 @@ const teller: Ability = {
 };
 abilities.register([teller]);
 
-const given2 = (more: object) =>
-  given({
+/** Three units that have the ability: no position may name it, it is in no pack. */
+function given2(more: object) {
+  const state = given({
     units: {
-      a1: { scroll: 'knight-arcanum', models: [[10, 10]], given: [{ id: 'teller' }] },
-      b1: { scroll: 'gutrippaz', models: row(5, 30, 20), given: [{ id: 'teller' }] },
-      b2: { scroll: 'gutrippaz', models: row(5, 30, 25), given: [{ id: 'teller' }] },
+      a1: { scroll: 'knight-arcanum', models: [[10, 10]] },
+      b1: { scroll: 'gutrippaz', models: row(5, 30, 20) },
+      b2: { scroll: 'gutrippaz', models: row(5, 30, 25) },
     },
     ...more,
   });
+  for (const one of Object.values(state.units)) Object.assign(one, { given: [{ id: 'teller' }] });
+  return state;
+}
 
 const told = ({ events }: ReturnType<typeof played>) =>
   events.flatMap(({ type, data }) => (type.startsWith('end-of') ? [`${type} ${data?.unit}`] : []));

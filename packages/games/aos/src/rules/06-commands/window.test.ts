@@ -18,7 +18,7 @@ test('[AOS-6.1b] TV AOS-6.1-b: the general commands wholly within 18", another H
   };
   expect(offers(17.9, 'a1.1')).toContain('inspiring-presence:a2');
   expect(offers(18.3, 'a1.1')).not.toContain('inspiring-presence:a2');
-  expect(offers(17.9, '')).not.toContain('inspiring-presence:a2');
+  expect(offers(17.9, 'none')).not.toContain('inspiring-presence:a2');
 });
 
 test('[AOS-17.2.1] TV AOS-17.2-b: a garrison is commanded as far as all of its tower reaches (R121)', () => {

@@ -14,10 +14,10 @@ const block = (more: object = {}, hero: object = {}) =>
 const heroic = (action: string) => ({ 'start-of-hero-phase': `heroic:${action}:a1` });
 
 test('[AOS-7.1a] TV AOS-7.1-a: with the general slain a 2 gives a point for this HERO alone', () => {
-  const state = block({ players: [{ generalSlain: true, general: '' }] });
+  const state = block({ players: [{ generalSlain: true, general: 'none' }] });
   played(state, heroPhase, { dice: [2], answers: heroic('leadership') });
   expect(state.players[0]?.earmarked).toEqual([{ hero: 'a1', count: 1 }]);
-  const without = block({ players: [{ generalSlain: true, general: '' }] });
+  const without = block({ players: [{ generalSlain: true, general: 'none' }] });
   played(without, heroPhase, { dice: [1], answers: heroic('leadership') });
   expect(without.players[0]?.earmarked).toEqual([]);
 });

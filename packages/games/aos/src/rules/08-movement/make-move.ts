@@ -1,4 +1,5 @@
 import { message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import { toldWays } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import type { KindOfMove, MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
@@ -52,12 +53,13 @@ export function* makeMove(
   });
   if (typeof answer === 'string') return answer;
   const before = new Map(unit.models.map(({ id, z }) => [id, z]));
+  const ways = toldWays(unit, answer);
   const moved = carryOut(state, unit, answer);
   play.emit({
     type: 'models-moved',
     rule: 'AOS-9.0a',
     also: ['AOS-9.1', rule, ...rulesOfWay(state, unit, before)],
-    data: { unit: unit.id, kind: order.kind, count: answer.moves.length },
+    data: { unit: unit.id, kind: order.kind, count: answer.moves.length, ways },
   });
   return moved ? 'moved' : 'stayed';
 }

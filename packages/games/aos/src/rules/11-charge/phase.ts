@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
-import type { MoveAnswer } from '@mischia/tabletop';
+import { type MoveAnswer, toldWays } from '@mischia/tabletop';
 import { allUses, isActive, ownOf, permission } from '../../abilities/uses.ts';
 import { decide, selectUnit } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
@@ -133,13 +133,14 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     return;
   }
   const before = new Map(unit.models.map(({ id, z }) => [id, z]));
+  const ways = toldWays(unit, answer);
   carryOut(state, unit, answer);
   unit.turn.charged = [...faces];
   play.emit({
     type: 'unit-charged',
     rule: 'AOS-11.1',
     also: ['AOS-9.0a', 'AOS-9.1', 'AOS-1.5.1b', ...rulesOfWay(state, unit, before)],
-    data: { unit: unit.id, count: answer.moves.length },
+    data: { unit: unit.id, count: answer.moves.length, ways },
   });
   yield* afterCharge(play, unit);
 }

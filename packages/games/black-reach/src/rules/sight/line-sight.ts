@@ -51,12 +51,13 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
     if ((map.cornerAt[line.corners[i] as number] as number) > 0) plain = false;
   }
   const oneToOne = looking.from.size === 1 && looking.to?.size === 1;
-  if (plain && oneToOne && line.still) return line.still;
   // Nothing but the map in between: its spaces and the edges it meets tell all.
   if (plain && line.meets) return groundSight(map.index, looking, line);
+  const known = plain && oneToOne ? map.index.still.get(line) : undefined;
+  if (known) return known;
   const { state: seen, reduction } = lookAlong(state, looking, from, to);
   const sight = { state: seen, reduction, edges: line.meetsEdges };
-  if (plain && oneToOne) line.still = sight;
+  if (plain && oneToOne) map.index.still.set(line, sight);
   return sight;
 }
 

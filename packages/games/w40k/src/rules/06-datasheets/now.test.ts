@@ -43,13 +43,15 @@ test('[W40K-06.5] an aura is listed with the unit it comes from, an effect with 
   );
   unit(state, 'a1').effects.push({ ability: { id: 'reroll-charge' }, until: 'turn' });
   const found = inForceOn(state, unit(state, 'a1'));
-  expect(found).toContainEqual({
-    name: { key: 'ability.rites-of-battle' },
-    rule: 'W40K-25.4',
-    from: 'aura',
-    source: 'a2',
-    active: true,
-  });
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      name: { key: 'ability.rites-of-battle' },
+      rule: 'W40K-25.4',
+      from: 'aura',
+      source: 'a2',
+      active: true,
+    }),
+  );
   expect(found).toContainEqual(expect.objectContaining({ from: 'effect', until: 'turn', rule: 'W40K-25.15' }));
 });
 

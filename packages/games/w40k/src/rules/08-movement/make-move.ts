@@ -1,6 +1,6 @@
 import { inches, type Length } from '@mischia/geometry';
 import { type Modifier, message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
-import type { Reroll } from '@mischia/tabletop';
+import { type Reroll, toldWays } from '@mischia/tabletop';
 import type { ModifiedRoll } from '../../abilities/ability.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
@@ -144,12 +144,13 @@ export function* makeMove(play: Play<Battle>, order: MoveOrder, rule: RuleId = r
   });
   if (answer === STAY) return true;
   if (answer === GIVE_UP) return false;
+  const ways = toldWays(unit, answer);
   carryOut(state, unit, answer);
   play.emit({
     type: 'models-moved',
     rule: 'W40K-08.2',
     also: ['W40K-02.1', rule, ...flightRules(state, unit, order.kind)],
-    data: { unit: unit.id, kind: order.kind, models: answer.moves.map(({ model }) => model) },
+    data: { unit: unit.id, kind: order.kind, models: answer.moves.map(({ model }) => model), ways },
   });
   return true;
 }

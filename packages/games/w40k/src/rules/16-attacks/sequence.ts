@@ -1,8 +1,9 @@
-import { type Modifier, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import { type Modifier, message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
 import type { Reroll } from '@mischia/tabletop';
+import { nameOf } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { datasheetOf, modelOf } from '../01-armies/units.ts';
-import { offerReroll } from '../04-dice/dice.ts';
+import { inChosenOrder, offerReroll } from '../04-dice/dice.ts';
 import { rollAttacks } from '../15-weapons/attacks.ts';
 import { isOver } from '../22-mission/end.ts';
 import { type Contributions, contributions } from './context.ts';
@@ -165,22 +166,27 @@ function* rollToWound(play: Play<Battle>, all: Contributions, count: number, aut
   return found;
 }
 
-// W40K-16.7: overheating and its like, weapon by weapon, after all attacks of the group.
+// W40K-16.7: overheating and its like, after all attacks of the group; W40K-04.7: several in the order of the player whose turn it is.
 function* afterWeapons(
   play: Play<Battle>,
-  group: AttackGroup,
+  { attacker, kind }: AttackGroup,
   all: Contributions,
   declared: readonly DeclaredAttack[],
   hitFaces: readonly (readonly number[])[],
 ): Rule<void> {
+  const { state } = play;
   const hooks = all.attacking.filter((one) => one.hooks.afterWeapon);
   if (hooks.length === 0) return;
-  for (const [i, one] of declared.entries()) {
-    const context = contextOf(play.state, group.kind, group.attacker, one);
-    if (!context) continue;
-    for (const { hooks: hook, params } of hooks) {
-      const rule = hook.afterWeapon?.(play, context, params, hitFaces[i] ?? []);
-      if (rule) yield* rule;
-    }
-  }
+  const due = declared.flatMap((one, i) => {
+    const context = contextOf(state, kind, attacker, one);
+    if (!context) return [];
+    return hooks.flatMap(({ hooks: hook, params }) => {
+      const aftermath = hook.afterWeapon?.(play, context, params, hitFaces[i] ?? []);
+      const label = message('option.ability', { ability: nameOf(state, one.weapon), unit: nameOf(state, one.model) });
+      const stillDue = () => attacker.models.includes(context.model) && !isOver(state);
+      return aftermath ? [{ ...aftermath, id: `${one.model}/${one.weapon}`, label, stillDue }] : [];
+    });
+  });
+  const moot = !due.some(({ orderMatters }) => orderMatters);
+  yield* inChosenOrder(play, state.flow.active, due, moot);
 }

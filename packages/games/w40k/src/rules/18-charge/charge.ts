@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
-import type { MoveAnswer, Reroll } from '@mischia/tabletop';
+import { type MoveAnswer, type Reroll, toldWays } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { decide, opportunity } from '../../decisions.ts';
@@ -35,6 +35,7 @@ export function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     play.emit({ type: 'charge-failed', rule: 'W40K-18.5', data: { unit: unit.id, targets: [...targets] } });
     return;
   }
+  const ways = toldWays(unit, moves);
   carryOut(state, unit, moves);
   unit.chargeMoved = true;
   unit.movedThisTurn = true;
@@ -43,7 +44,7 @@ export function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     type: 'charged',
     rule: 'W40K-18.5',
     also: ['W40K-18.6', 'W40K-18.7'],
-    data: { unit: unit.id, targets: [...targets] },
+    data: { unit: unit.id, targets: [...targets], ways },
   });
 }
 

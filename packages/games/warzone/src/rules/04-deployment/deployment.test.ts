@@ -2,6 +2,8 @@ import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
 import type { Zone } from '../../state.ts';
+import { placeRefusals } from '../../table/places.ts';
+import { placed } from '../../testing/place.ts';
 import { nextToActivate, slotAfter } from '../05-turn/alternation.ts';
 import { initiativeTotal, leadersOf, orderFrom } from './initiative.ts';
 import { centralDefence, deploymentZones } from './zones.ts';
@@ -77,6 +79,37 @@ test('[WZ-04.3] a central defender: strips keep 24", the ring of the other readi
     minY: inches(12),
     maxY: inches(36),
   });
+});
+
+test('[WZ-04.3] a vehicle beside the border of its zone lies wholly in it, across the border it does not', () => {
+  const codes = (facing: number) => {
+    const state = placed({
+      units: { a1: { unit: 'gt', at: [[20, 20]] }, b1: { unit: 'recon-scout', at: [[60, 40]] } },
+    });
+    const zones = [{ minX: 0, maxX: inches(6), minY: 0, maxY: inches(48) }];
+    const order = { unit: 'a1', rule: 'WZ-04.3', models: ['a1.1'], zones };
+    const at = [{ model: 'a1.1', x: inches(4.7), y: inches(20), z: 0, facing }];
+    return placeRefusals(state, order, { at }).map(({ code }) => code);
+  };
+  expect(codes(9000)).toEqual([]);
+  expect(codes(0)).toEqual(['place/outside-zone']);
+});
+
+test('[WZ-33.17] [WZ-01.4] infiltrators keep more than 12" in plan from enemies in the air', () => {
+  const codes = (x: number) => {
+    const state = placed({
+      units: {
+        a1: { unit: 'recon-scout', at: [[10, 40]] },
+        b1: { unit: 'winged-horrors', models: { 'winged-horror': 1 }, at: [[40, 20, 3]], all: { altitude: 1 } },
+      },
+    });
+    const order = { unit: 'a1', rule: 'WZ-33.17', models: ['a1.1'], outside: [], fromEnemies: inches(12) };
+    return placeRefusals(state, order, { at: [{ model: 'a1.1', x: inches(x), y: inches(20), z: 0 }] }).map(
+      ({ code }) => code,
+    );
+  };
+  expect(codes(26.9)).toEqual([]);
+  expect(codes(27.02)).toEqual(['place/near-enemy']);
 });
 
 test('[WZ-05.3-a] with three units against one: P1, P2, P1, P1, end of Turn', () => {

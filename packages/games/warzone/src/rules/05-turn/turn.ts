@@ -122,10 +122,7 @@ function* begin(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const unit = activeUnit(state);
   state.flow.step = 'member';
-  for (const model of unit.models) {
-    if (isAlive(model)) model.waiting = false;
-    model.activation = 'not-activated';
-  }
+  for (const model of unit.models) if (isAlive(model)) model.waiting = false;
   if (unit.arrival && unit.arrival.by !== 'hiding') return yield* arrive(play, unit);
   // WZ-29.3: of a hidden unit only its owner knows until somebody of it is placed.
   const only = unit.models.some(isStanding) ? {} : { only: [unit.seat] };
@@ -341,6 +338,13 @@ function* ceaseActive(play: Play<Battle>, unit: Unit, model: Model): Rule<void> 
   for (const { ceasesActive } of turnHooks()) if (ceasesActive) yield* ceasesActive(play, unit, model);
 }
 
+// WZ-05.4, R-022: whoever was not chosen has had his activation all the same: what lasts until then is over.
+function* letPass(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
+  model.activation = 'active';
+  model.idle = false;
+  for (const { becomesActive } of turnHooks()) if (becomesActive) yield* becomesActive(play, unit, model);
+}
+
 // WZ-05.4: morale, then a unit that was given orders, then the next player.
 function* endActivation(play: Play<Battle>): Rule<void> {
   const { state } = play;
@@ -348,6 +352,7 @@ function* endActivation(play: Play<Battle>): Rule<void> {
   const unit = activeUnit(state);
   unit.activated = true;
   for (const model of unit.models) {
+    if (mayAct(unit)(model)) yield* letPass(play, unit, model);
     if (model.activation === 'active') yield* ceaseActive(play, unit, model);
     if (isAlive(model)) model.activation = 'activated';
   }

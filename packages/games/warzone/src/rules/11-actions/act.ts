@@ -7,7 +7,7 @@ import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';
 import { type Acting, actorOf, actorsOf } from '../34-activities/acting.ts';
 import { ACTIVITIES, type ActivityName } from '../34-activities/activities.ts';
-import { activityRefusals, mayDo } from '../34-activities/refusals.ts';
+import { activityRefusals, isAllowed, mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRules } from '../34-activities/registry.ts';
 import { spend } from './actions.ts';
 import { waitingWindow } from './window.ts';
@@ -38,10 +38,10 @@ function ruleOf({ activity, acting }: Offer): RuleId {
   return activity.spending === 'closeCombat' ? 'WZ-33.5' : 'WZ-33.6';
 }
 
-const offerOption = (offer: Offer): Option<Offer> => ({
+const offerOption = (state: Battle, offer: Offer): Option<Offer> => ({
   id: offerId(offer),
   value: offer,
-  label: message(`activity.${offer.activity.id}`),
+  label: message(`activity.${offer.activity.named?.(state, offer.acting) ?? offer.activity.id}`),
   rule: ruleOf(offer),
   data: { activity: offer.activity.id, actor: offer.acting.crew?.id ?? offer.acting.model.id },
 });
@@ -59,12 +59,12 @@ export function* actOf(play: Play<Battle>, unit: Unit, model: Model): Rule<Activ
   const ask = {
     seat: unit.seat,
     rule: 'WZ-11.1',
-    options: others.filter(({ allowed }) => allowed).map(offerOption),
+    options: others.filter(({ allowed }) => allowed).map((offer) => offerOption(state, offer)),
     barred: () =>
       others
         .filter(({ allowed }) => !allowed)
         .map((offer) => {
-          const { id, label } = offerOption(offer);
+          const { id, label } = offerOption(state, offer);
           return { id, label, refusals: activityRefusals(state, offer.activity, offer.acting) };
         }),
   };
@@ -96,7 +96,7 @@ function* carryOut(play: Play<Battle>, offer: Offer): Rule<void> {
   if (interrupt === 'before' || interrupt === 'before-dice') {
     yield* waitingWindow(play, { kind: 'before', mover: acting.model.id });
     const now = inPlay(state, acting.model.id);
-    if (now.model.presence !== 'table' || activity.refusals(state, acting).length > 0) return;
+    if (now.model.presence !== 'table' || !isAllowed(state, activity, acting)) return;
     if (contactsOf(state, now).length > 0 && ACTIVITIES[activity.id].engaged === 'no') return;
   }
   yield* activity.perform(play, acting);

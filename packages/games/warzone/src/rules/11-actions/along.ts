@@ -4,6 +4,7 @@ import type { Battle, ModelId } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { withModelAt } from '../../table/blocking.ts';
 import { sees } from '../../table/sees.ts';
+import { isPassing } from '../../table/sight.ts';
 import { bodyIn, type InPlay, standing } from '../../table/table.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { type Gun, gunsOf } from '../15-shooting/guns.ts';
@@ -97,6 +98,7 @@ export class Lookout {
     const { mover, path } = this.#way;
     const at = placeAlong(path, along);
     const there = { unit: mover.unit, model: { ...mover.model, ...at, area: areaAt(this.#state, at) } };
+    if (along < this.#stops[this.#stops.length - 1]!) isPassing(this.#state, bodyIn(this.#state, there));
     this.#movers.set(along, there);
     return there;
   }

@@ -89,10 +89,14 @@ export const reactionsOf = (state: Battle, seat: Seat, taken: ReadonlySet<ModelI
     .flatMap(inReserve)
     .flatMap((acting) =>
       HIDDEN_TRIES.flatMap((id) => activityRule(id) ?? [])
-        .filter((activity) => activity.concerns(state, acting))
+        .filter((activity) => mightDo(state, activity, acting))
         .map((activity) => ({ acting, activity })),
     ),
 ];
+
+/** what a place makes possible only then may be tried, not what the actor can never do. */
+const mightDo = (state: Battle, activity: ActivityRule, acting: Acting): boolean =>
+  activity.concerns(state, acting) && (activity.conditions?.(state, acting).length ?? 0) === 0;
 
 /** Whether anybody waits, or might wait hidden for all that others know. */
 export const someoneWaits = (state: Battle): boolean =>

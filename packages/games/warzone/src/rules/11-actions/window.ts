@@ -4,6 +4,7 @@ import { modelLabel } from '../../names.ts';
 import type { Battle, ModelId } from '../../state.ts';
 import { areFriends, findModel, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
+import { stopWaitingInMelee } from '../21-charge/contact.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 import { type Declared, resolveDeclared } from './use-reserve.ts';
@@ -46,6 +47,7 @@ const optionOf = (reaction: Reaction): Option<Declared> => {
 // WZ-11.4 (b) and (c), R-179: all declare, then the reserve actions are resolved one by one.
 export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
   const { state } = play;
+  stopWaitingInMelee(play);
   if (state.flow.reserve !== null || !someoneWaits(state)) return;
   const mover = moment.mover === null ? undefined : standing(state).find(({ model }) => model.id === moment.mover);
   let quiet = false;
@@ -60,9 +62,10 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
       // WZ-11.4: the own side's actions are not broken into.
       if (moment.kind === 'before' && mover && areFriends(state, mover.unit.seat, seat)) return [];
       const possible = reactionsOf(state, seat, takenIn(declared));
-      const worth = possible.filter(({ activity }) => !isMinor(activity));
+      const aims = aimedAt(state, seat, moment.mover);
+      const worth = possible.filter(({ activity, acting }) => !isMinor(activity) || aims.includes(acting.model.id));
       const hidden = mayHaveHidden(state, seat);
-      const marks = [...(hidden ? ['hidden'] : []), ...aimedAt(state, seat, moment.mover)];
+      const marks = [...(hidden ? ['hidden'] : []), ...aims.map((id) => `aim:${id}`)];
       const chance = worth.length === 0 && !hidden ? undefined : chanceOf(moment, marks, worth);
       if (chance !== undefined && declared.length === 0) chances.set(seat, chance);
       if (chance === undefined || (declared.length === 0 && isOld(state, seat, chance))) return [];
@@ -88,13 +91,13 @@ export function tellOrder(play: Play<Battle>, order: readonly OfSeat<Declared | 
   if (new Set(seats).size > 1) play.emit({ type: 'reserve-order', rule: 'WZ-11.7', data: { seats } });
 }
 
-/** Models of a seat that whoever acts aims at: a chance let pass before is then a new one. */
-function aimedAt(state: Battle, seat: Seat, mover: ModelId | null): string[] {
+/** Models of a seat that whoever acts aims at: a chance let pass before is then a new one, and crouching is worth it. */
+function aimedAt(state: Battle, seat: Seat, mover: ModelId | null): ModelId[] {
   const one = mover === null ? undefined : findModel(state, mover);
   const actors = one ? [one.model, ...(one.model.vehicle?.crew ?? [])] : [];
   return actors.flatMap(({ aim }) => {
     const target = aim && 'model' in aim.at ? findModel(state, aim.at.model) : undefined;
-    return target?.unit.seat === seat ? [`aim:${target.model.id}`] : [];
+    return target?.unit.seat === seat ? [target.model.id] : [];
   });
 }
 

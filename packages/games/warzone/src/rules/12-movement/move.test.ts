@@ -69,3 +69,16 @@ test('[WZ-16.6] crouched a Move covers half', () => {
   expect(codes(state, 11.5, 10)).toEqual([]);
   expect(codes(state, 11.6, 10)).toEqual(['move/too-far WZ-12.1']);
 });
+
+test('[WZ-33.27] a stalker may end its Move beside an enemy, not on it; anybody else keeps 0.1" away', () => {
+  const codes = (stalking: boolean, x: number) => {
+    const state = given({
+      units: { a1: { profile: 'night-tiger', at: [[20, 20]], model: { stalking } }, b1: { at: [[24, 20]] } },
+    });
+    const one = acting(state, 'a1.1');
+    const answer = { moves: [{ model: 'a1.1', path: [[inches(x), inches(20)] as [number, number]] }] };
+    return moveRefusals(state, moveOrderFor(state, one), answer).map(({ code }) => code);
+  };
+  expect([codes(true, 22.95), codes(false, 22.95)]).toEqual([[], ['move/too-close']]);
+  expect(codes(true, 23.3)).toEqual(['move/ends-on-model']);
+});

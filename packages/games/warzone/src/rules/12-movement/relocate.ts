@@ -11,8 +11,10 @@ export function relocate(state: Battle, model: Model, { x, y, z, facing }: Waypo
     model.area = areaAt(state, model);
     model.since = ++state.flow.moves;
     // concentration is lost with a move.
-    for (const actor of [model, ...(model.vehicle?.crew ?? [])]) actor.concentration = 0;
-    if (state.settings.options['aim.lostOnOwnMove'] === 'yes') model.aim = null;
+    for (const actor of [model, ...(model.vehicle?.crew ?? [])]) {
+      actor.concentration = 0;
+      if (state.settings.options['aim.lostOnOwnMove'] === 'yes') actor.aim = null;
+    }
     loseAimsAt(state, model.id);
   }
   touch(state);

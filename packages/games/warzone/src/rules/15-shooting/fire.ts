@@ -17,7 +17,7 @@ import type { Gun } from './guns.ts';
 import { isLine, lineTo } from './line.ts';
 import { burstTargets } from './priority.ts';
 import { strengthOf } from './strength.ts';
-import { aimsAt, judgeShot, type PossibleShot, shotFacts } from './targets.ts';
+import { aimsAt, isValidTarget, judgeShot, type PossibleShot, shotFacts } from './targets.ts';
 import { hitNumber } from './to-hit.ts';
 
 const stands = ({ model }: InPlay): boolean => model.presence === 'table';
@@ -78,9 +78,11 @@ function* nextTarget(
 ): Rule<PossibleShot | undefined> {
   const { state } = play;
   const valid = enemiesOf(state, acting.unit.seat).flatMap((enemy) => {
-    const { shot, refusals } = judgeShot(state, acting, gun, enemy);
-    if (!shot || refusals.length > 0) return [];
-    return [{ shot, distance: distanceBetween(state, killed, enemy), engaged: isEngaged(state, enemy) }];
+    if (!isValidTarget(state, acting, gun, enemy)) return [];
+    const { shot } = judgeShot(state, acting, gun, enemy);
+    return shot === undefined
+      ? []
+      : [{ shot, distance: distanceBetween(state, killed, enemy), engaged: isEngaged(state, enemy) }];
   });
   const nearest = burstTargets(valid);
   if (nearest.length === 0) return undefined;

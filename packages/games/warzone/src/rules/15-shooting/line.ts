@@ -3,6 +3,7 @@ import {
   belowLineOfFire,
   deadAngle,
   flyerDeadAngle,
+  gapToPoint,
   inches,
   inPolygon,
   type Length,
@@ -12,8 +13,8 @@ import {
 } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
-import type { Battle } from '../../state.ts';
-import { areaById } from '../../table/areas.ts';
+import type { Battle, Model } from '../../state.ts';
+import { areaAt, areaById } from '../../table/areas.ts';
 import { isBeside } from '../../table/blocking.ts';
 import { hasLane, seesInTheOpen, sightOf, terrainOccluders } from '../../table/sight.ts';
 import { terrainNow } from '../../table/standing.ts';
@@ -37,11 +38,29 @@ export function rangeTo(state: Battle, from: InPlay, to: InPlay): Length {
   const plan = planGap(bodyIn(state, from), bodyIn(state, to));
   const flight = from.model.altitude > 0 || to.model.altitude > 0;
   if (!flight && from.model.area === to.model.area) return plan;
-  const levelOf = ({ model }: InPlay): number => {
-    if (model.altitude > 0) return model.altitude;
-    return areaById(state, model.area) ? levelOfArea(state, model.area) : flight ? levelAt(model.z) : 0;
-  };
-  return distanceWithLevels(plan, levelOf(from), levelOf(to));
+  return distanceWithLevels(plan, levelOf(state, from.model, flight), levelOf(state, to.model, flight));
+}
+
+/** WZ-18.2: the same to a point. */
+export function rangeToPoint(state: Battle, from: InPlay, at: Point & { readonly z: Length }): Length {
+  const plan = gapToPoint(bodyIn(state, from), at);
+  const flight = from.model.altitude > 0;
+  const area = areaAt(state, at);
+  if (!flight && from.model.area === area) return plan;
+  return distanceWithLevels(
+    plan,
+    levelOf(state, from.model, flight),
+    levelOf(state, { altitude: 0, z: at.z, area }, flight),
+  );
+}
+
+function levelOf(
+  state: Battle,
+  { altitude, area, z }: Pick<Model, 'altitude' | 'area' | 'z'>,
+  flight: boolean,
+): number {
+  if (altitude > 0) return altitude;
+  return areaById(state, area) ? levelOfArea(state, area) : flight ? levelAt(z) : 0;
 }
 
 /** How far it is to a model one may fire at; `cover` where it is known without looking closer. */

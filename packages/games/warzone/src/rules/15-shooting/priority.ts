@@ -32,8 +32,10 @@ export function priorityTargets(
   const free = valid.filter(({ engaged }) => !engaged);
   if (threats.length > 0) {
     // an engaged threat need not be chosen; when all of them are engaged the shooter may look farther.
-    const chosen = options['priority.td'] === 'nearestInTD' ? nearestOf(threats) : threats;
-    return threats.every(({ engaged }) => engaged) ? [...chosen, ...beyondThreats(free, antiTank)] : chosen;
+    const unengaged = threats.filter(({ engaged }) => !engaged);
+    const nearest = new Set([...nearestOf(threats), ...nearestOf(unengaged)]);
+    const chosen = options['priority.td'] === 'nearestInTD' ? [...nearest] : threats;
+    return unengaged.length === 0 ? [...chosen, ...beyondThreats(free, antiTank)] : chosen;
   }
   return free.length > 0 ? beyondThreats(free, antiTank) : nearestOf(valid);
 }

@@ -11,15 +11,8 @@ import type { ActivityRule } from '../34-activities/registry.ts';
 import { fire } from './fire.ts';
 import { type Gun, gunsOf } from './guns.ts';
 import { mayTryTactics, tryTactics } from './tactical.ts';
-import {
-  aimsAt,
-  hasTarget,
-  type Judged,
-  judgeTargets,
-  likelyTargets,
-  type PossibleShot,
-  shotFacts,
-} from './targets.ts';
+import { hasTarget } from './target-watch.ts';
+import { aimsAt, type Judged, judgeTargets, likelyTargets, type PossibleShot, shotFacts } from './targets.ts';
 import { hitNumber } from './to-hit.ts';
 
 /** What a shooter may choose. */

@@ -137,6 +137,11 @@ test('[WZ-15.3-b] among threats within 6" the choice is free, or the nearest; ot
   expect(legal(enemies, false, hostOptions({ 'priority.td': 'nearestInTD' }))).toEqual(['b']);
 });
 
+test('[WZ-15.3] where the nearest threat must be taken an engaged one may still be left alone (R-065)', () => {
+  const enemies = [enemy('held', 3, { engaged: true }), enemy('far', 5), enemy('near', 4)];
+  expect(legal(enemies, false, hostOptions({ 'priority.td': 'nearestInTD' })).sort()).toEqual(['held', 'near']);
+});
+
 test('[WZ-15.3] if all threats are engaged the shooter may look farther; if all enemies are, the nearest may be shot', () => {
   expect(legal([enemy('a', 5, { engaged: true }), enemy('b', 9)])).toEqual(['a', 'b']);
   expect(legal([enemy('a', 9, { engaged: true }), enemy('b', 8, { engaged: true })])).toEqual(['b']);

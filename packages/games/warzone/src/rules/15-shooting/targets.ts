@@ -81,12 +81,16 @@ function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | u
     : columnAt(weapon, distance, mounted);
 }
 
+/** Whether an enemy is in a gun's arc and, in the same space, in its range: through an opening it may be nearer. */
+export const bearsOn = (state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean =>
+  !target.model.stalking &&
+  inArcOf(gun, acting.model, target.model) &&
+  (!shareSpace(state, acting.model.area, target.model.area) ||
+    columnFor(gun, rangeTo(state, acting, target)) !== undefined);
+
 /** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
 export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
-  if (target.model.stalking || !inArcOf(gun, acting.model, target.model)) return false;
-  // Through an opening the distance may be less than that between the two.
-  const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
-  if (isOneSpace && !columnFor(gun, rangeTo(state, acting, target))) return false;
+  if (!bearsOn(state, acting, gun, target)) return false;
   const line = sightlineTo(state, acting, target);
   if (!isLine(line) || !columnFor(gun, line.distance)) return false;
   return firingFaults(state, acting, gun, target, line.access).length === 0;
@@ -102,22 +106,6 @@ function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPl
 /** Shots that a gun may fire now, and those that target priority alone forbids. */
 export const likelyTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
   judgeTargets(state, acting, gun, countingTargets(state, acting, gun));
-
-/** Whether a gun may fire at anybody: of some valid targets priority always leaves one. */
-export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
-  if (state.settings.options['priority.arc'] === 'allInSight')
-    return judgeTargets(state, acting, gun).some(({ shot, refusals }) => shot && refusals.length === 0);
-  const enemies = enemiesOf(state, acting.unit.seat);
-  const before = lastTargets.get(acting.model);
-  const last = before && enemies.find(({ model }) => model.id === before);
-  if (last && isValidTarget(state, acting, gun, last)) return true;
-  const found = enemies.find((enemy) => isValidTarget(state, acting, gun, enemy));
-  if (found) lastTargets.set(acting.model, found.model.id);
-  return found !== undefined;
-}
-
-/** Whoever could be shot at before mostly still can: he is asked about first. */
-const lastTargets = new WeakMap<Model, string>();
 
 /** Every enemy on the table as a gun finds it, with target priority (WZ-15.3). */
 export function judgeTargets(

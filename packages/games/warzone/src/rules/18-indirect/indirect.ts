@@ -13,7 +13,7 @@ import { succeeds } from '../01-conventions/check.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { columnAt, isIndirect } from '../14-weapons/weapons.ts';
 import { type Gun, inArcOf } from '../15-shooting/guns.ts';
-import { rangeTo } from '../15-shooting/line.ts';
+import { rangeTo, rangeToPoint } from '../15-shooting/line.ts';
 import { shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { astray, blastAt, burst } from '../17-templates/blast.ts';
@@ -60,11 +60,11 @@ function firstPoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | unde
   const { width, depth } = state.table;
   const spots: Point[] = enemiesOf(state, acting.unit.seat).map(({ model: { x, y } }) => ({ x, y }));
   for (let x = STEP / 2; x < width; x += STEP) for (let y = STEP / 2; y < depth; y += STEP) spots.push({ x, y });
-  const body = bodyIn(state, acting);
   for (const spot of spots) {
-    const distance = gapToPoint(body, spot);
-    if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted) || !inArcOf(gun, acting.model, spot)) continue;
+    if (!inArcOf(gun, acting.model, spot)) continue;
     for (const z of levelsAt(scene, spot)) {
+      const distance = rangeToPoint(state, acting, { ...spot, z });
+      if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted)) continue;
       // Roofs and openings are quick to ask about, sight is not.
       if (!lobTo(state, acting, { ...spot, z })) continue;
       if (pointRefusals(state, acting, gun, { ...spot, z }).length === 0) return { at: [spot.x, spot.y, z] };
@@ -83,7 +83,7 @@ export function pointRefusals(state: Battle, acting: Acting, gun: Gun, at: Spot)
     return [say('shoot/point-in-the-air', 'WZ-18.2')];
   const refusals: Refusal[] = [];
   const body = bodyIn(state, acting);
-  const distance = gapToPoint(body, at);
+  const distance = rangeToPoint(state, acting, at);
   if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted))
     refusals.push(say('shoot/point-out-of-range', 'WZ-18.2'));
   if (!inArcOf(gun, acting.model, at)) refusals.push(say('shoot/point-out-of-arc', 'WZ-18.2'));
@@ -137,8 +137,7 @@ function aimsAtPoint(acting: Acting, { x, y, z }: Spot): number {
 // WZ-18.3: a Command test, then to hit with −3; on a hit the template lies on the point, else it goes astray.
 export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: Spot): Rule<void> {
   const { state } = play;
-  const distance = gapToPoint(bodyIn(state, acting), at);
-  const column = columnAt(gun.weapon, distance, gun.mounted) as WeaponColumn;
+  const column = columnAt(gun.weapon, rangeToPoint(state, acting, at), gun.mounted) as WeaponColumn;
   play.emit({
     type: 'shooting',
     rule: 'WZ-18.3',
@@ -164,7 +163,7 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const lob = lobTo(state, acting, at);
     const fromShooter = lob?.access != null && !lob.touches;
     const also = lob?.access ? ['WZ-31.10'] : [];
-    const cap = deviationCap(distance);
+    const cap = deviationCap(gapToPoint(bodyIn(state, acting), at));
     if (hit) yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
     else yield* astray(play, acting, gun, column, { from: at, cap, fromShooter, also });
   }

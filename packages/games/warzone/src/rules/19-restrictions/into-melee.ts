@@ -1,22 +1,19 @@
-import { planGap, WARZONE_CONTACT } from '@mischia/geometry';
 import { type Play, type Rule, roll } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
-import { bodyIn, type InPlay, isEngaged, standing } from '../../table/table.ts';
+import { areBeside, type InPlay, isEngaged, standing } from '../../table/table.ts';
 import { clockwise } from '../01-conventions/bearing.ts';
 import { rowOf } from '../07-units/profiles.ts';
 import { struckAmong } from './contest.ts';
 
 /** WZ-19.2, R-087: everybody in base contact with a model, of either side. */
 export function touching(state: Battle, one: InPlay): InPlay[] {
-  const body = bodyIn(state, one);
-  const found = standing(state).filter(
-    ({ model }) =>
-      model.id !== one.model.id &&
-      model.area === one.model.area &&
-      model.altitude === one.model.altitude &&
-      !model.stalking,
+  const near = standing(state).filter(
+    (other) =>
+      other.model.id !== one.model.id &&
+      other.model.altitude === one.model.altitude &&
+      !other.model.stalking &&
+      areBeside(state, one, other),
   );
-  const near = found.filter((other) => planGap(body, bodyIn(state, other)) <= WARZONE_CONTACT);
   return clockwise(one.model, near);
 }
 

@@ -117,6 +117,7 @@ export const chargeActivity: ActivityRule = {
   spending: 'any',
   cost: () => 1,
   concerns: mayEverCharge,
+  conditions,
   refusals(state, acting) {
     const refusals = conditions(state, acting);
     if (refusals.length > 0) return refusals;

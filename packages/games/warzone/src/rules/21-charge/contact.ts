@@ -2,6 +2,7 @@ import { facingOf } from '@mischia/geometry';
 import type { Play } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import type { Battle, Model } from '../../state.ts';
+import { isEngaged, standing } from '../../table/table.ts';
 
 /** contact turns two models towards each other. */
 export function faceEachOther(state: Battle, a: Model, b: Model): void {
@@ -19,4 +20,10 @@ export function stopWaiting(play: Play<Battle>, ...models: readonly Model[]): vo
     model.waiting = false;
     play.emit({ type: 'waiting-lost', rule: 'WZ-11.5', data: { model: model.id } });
   }
+}
+
+/** WZ-11.5, R-182: the same for everybody, also for those who came to stand across an obstacle. */
+export function stopWaitingInMelee(play: Play<Battle>): void {
+  const held = standing(play.state).filter((one) => one.model.waiting && isEngaged(play.state, one));
+  stopWaiting(play, ...held.map(({ model }) => model));
 }

@@ -3,19 +3,20 @@ import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
-import type { Battle, Unit } from '../../state.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { type FoundAt, holdsAround, isBeyond } from '../../table/changes.ts';
 import { AIMED, AIMED_CLOSELY, findCharge, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import {
   bodyIn,
+  changesNow,
   contactsOf,
   distanceBetween,
   enemiesOf,
   type InPlay,
   isAcross,
-  isBeyond,
   isEngaged,
   movingScene,
 } from '../../table/table.ts';
@@ -140,14 +141,23 @@ function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
   return chargeTargets(candidates, state.settings.options);
 }
 
-const withinReach = (state: Battle, charger: InPlay): InPlay[] => {
+function withinReach(state: Battle, charger: InPlay): readonly InPlay[] {
   const reach = chargeReach(state, charger);
   const body = bodyIn(state, charger);
-  return enemiesOf(state, charger.unit.seat).filter((target) => {
+  const changes = changesNow(state);
+  const before = alone.get(charger.model);
+  if (before?.reach === reach && holdsAround(before, changes, body, reach)) return NOBODY;
+  const found = enemiesOf(state, charger.unit.seat).filter((target) => {
     const there = bodyIn(state, target);
     return !isBeyond(body, there, reach) && planGap(body, there) <= reach;
   });
-};
+  if (changes && found.length === 0) alone.set(charger.model, { changes, seen: changes.list.length, reach });
+  return found;
+}
+
+/** Who had no enemy within reach, and when. */
+const alone = new WeakMap<Model, FoundAt & { readonly reach: Length }>();
+const NOBODY: readonly InPlay[] = [];
 
 /** Why an enemy near enough cannot be charged. */
 interface NoCharge {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
 import { contactsOf } from '../../table/table.ts';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { waitingWindow } from '../11-actions/window.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';
 import { charge } from '../21-charge/charge-activity.ts';
@@ -137,4 +138,17 @@ test('[WZ-03.3] a Move over the border is lost for good: the model is a casualty
   );
   expect(modelIn(state, 'a1.1').presence).toBe('gone');
   expect(state.units.a1).toMatchObject({ losses: 1, owesMorale: true, leader: 'a1.2' });
+});
+
+test('[WZ-11.5] [WZ-22.1] who is engaged across an obstacle waits no more, however the enemy came there', () => {
+  const waits = (y: number) => {
+    const state = given({
+      units: { a1: foe([[20, y]]), b1: foe([[20, 21]], { model: { waiting: true } }) },
+      terrain: [lowWall()],
+    });
+    const answers: [string, unknown][] = y === 19 ? [] : [['reserve', 'pass']];
+    played(state, (play) => waitingWindow(play, { kind: 'after', mover: 'a1.1' }), { answers });
+    return modelIn(state, 'b1.1').waiting;
+  };
+  expect([waits(19), waits(16)]).toEqual([false, true]);
 });

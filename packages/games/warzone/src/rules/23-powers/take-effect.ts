@@ -1,15 +1,24 @@
 import { inches, type Length, type Point, planGap, WARZONE_SLACK } from '@mischia/geometry';
-import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, rollOne } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Power, PowerEffect } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { sees } from '../../table/sees.ts';
-import { bodyIn, contactsOf, distanceBetween, enemiesOf, type InPlay, standing } from '../../table/table.ts';
+import {
+  areFriends,
+  bodyIn,
+  contactsOf,
+  distanceBetween,
+  enemiesOf,
+  type InPlay,
+  standing,
+} from '../../table/table.ts';
 import { healed } from '../07-profiles/wounds.ts';
 import { rowOf, traitsOf } from '../07-units/profiles.ts';
 import { oweMorale } from '../10-morale/owe.ts';
+import { climbRoll } from '../13-climbing/activities.ts';
 import { fire } from '../15-shooting/fire.ts';
 import { type Gun, gunsOf } from '../15-shooting/guns.ts';
 import { nearestOf } from '../15-shooting/priority.ts';
@@ -22,6 +31,7 @@ import { touching } from '../19-restrictions/into-melee.ts';
 import { attack, maySwing } from '../20-close-combat/attack.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
 import { revealArea } from '../29-hidden/reveal.ts';
+import { splashHits } from '../31-building-fire/fire.ts';
 import { type Acting, actorsOf } from '../34-activities/acting.ts';
 
 type Spot = Point & { readonly z: Length };
@@ -70,6 +80,7 @@ function leave(play: Play<Battle>, caster: Acting, { id, effect }: Power, { mode
 function terrify(play: Play<Battle>, caster: Acting, { radius }: EffectOf<'terrify'>): void {
   const { state } = play;
   for (const enemy of enemiesOf(state, caster.unit.seat)) {
+    if (enemy.model.stalking) continue;
     const near = distanceBetween(state, caster, enemy) <= inches(radius) + WARZONE_SLACK;
     if (near && !enemy.unit.owesMorale && sees(state, caster, enemy)) oweMorale(play, enemy.unit);
   }
@@ -120,12 +131,23 @@ function* burst(play: Play<Battle>, caster: Acting, effect: EffectOf<'burst'>, {
     },
   });
   yield* revealArea(play, laid.area);
-  for (const { one } of modelsHit(state, laid)) {
+  for (const { one, window } of modelsHit(state, laid)) {
     if (effect.livingOnly && (one.model.vehicle || !traitsOf(state, one.model).includes('living'))) continue;
+    if (window) {
+      const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
+      if (!splashHits(face)) continue;
+    }
+    if (!areFriends(state, one.unit.seat, caster.unit.seat)) yield* sufferPower(play, one);
     const heavy = lowersDamage(coverFrom(state, laid, one), state.settings.options) ? 2 : 0;
     const hit = { damage: effect.damage - heavy, rolls: effect.wounds };
     yield* strike(play, caster.unit.seat, one, hit, { rule: 'WZ-35.7' });
   }
+}
+
+// WZ-23.5, WZ-11.5, WZ-13.2: a hostile power ends waiting, and climbers may fall.
+export function* sufferPower(play: Play<Battle>, target: InPlay): Rule<void> {
+  target.model.waiting = false;
+  if (target.model.climbing) yield* climbRoll(play, target);
 }
 
 type Mad = { readonly blow: InPlay } | { readonly gun: Gun; readonly shot: PossibleShot; readonly acting: Acting };

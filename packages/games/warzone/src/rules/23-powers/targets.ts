@@ -1,20 +1,10 @@
-import {
-  gapToArea,
-  gapToPoint,
-  inches,
-  type Length,
-  levelsAt,
-  type Point,
-  planGap,
-  WARZONE_CONTACT,
-  WARZONE_SLACK,
-} from '@mischia/geometry';
+import { gapToArea, gapToPoint, inches, type Length, levelsAt, type Point, WARZONE_SLACK } from '@mischia/geometry';
 import { type Random, type Refusal, refuse } from '@mischia/kernel';
 import type { PointAnswer } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Power } from '../../pack/schema.ts';
 import type { AreaId, Battle } from '../../state.ts';
-import { bodyIn, enemiesOf, friendsOf, type InPlay, isEngaged, movingScene } from '../../table/table.ts';
+import { areBeside, bodyIn, enemiesOf, friendsOf, type InPlay, isEngaged, movingScene } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
 import { isLine, lineTo, rangeTo } from '../15-shooting/line.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
@@ -33,8 +23,7 @@ function judge(state: Battle, acting: Acting, power: Power, one: InPlay): PowerT
   const { range, largest } = power;
   if (one.model.id !== acting.model.id) {
     if (range === 'contact' || range === 'self') {
-      const touches = planGap(bodyIn(state, acting), bodyIn(state, one)) <= WARZONE_CONTACT;
-      if (!touches) return { one, refusals: [say('power/no-contact', 'WZ-23.3')] };
+      if (!areBeside(state, acting, one)) return { one, refusals: [say('power/no-contact', 'WZ-23.3')] };
     } else if (rangeTo(state, acting, one) > inches(range) + WARZONE_SLACK) {
       return { one, refusals: [say('power/out-of-range', 'WZ-23.3')] };
     }
@@ -57,20 +46,21 @@ function concerned(state: Battle, acting: Acting, { target }: Power): readonly I
   const friends = friendsOf(state, acting.unit.seat);
   if (target === 'friend') return friends.filter(({ model }) => model.id !== acting.model.id);
   if (target === 'self-or-contact') return friends;
-  // One panicked model stands for its unit: the nearest to its caster comes first.
-  if (target === 'friendly-unit') {
-    const units = new Set<string>();
-    return friends.filter(({ unit, model }) => {
-      if (!model.panicked || units.has(unit.id)) return false;
-      units.add(unit.id);
-      return true;
-    });
-  }
+  if (target === 'friendly-unit') return friends.filter(({ model }) => model.panicked);
   return [];
 }
 
-export const powerTargets = (state: Battle, acting: Acting, power: Power): PowerTarget[] =>
-  concerned(state, acting, power).map((one) => judge(state, acting, power, one));
+export function powerTargets(state: Battle, acting: Acting, power: Power): PowerTarget[] {
+  const judged = concerned(state, acting, power).map((one) => judge(state, acting, power, one));
+  if (power.target !== 'friendly-unit') return judged;
+  // One panicked model stands for its unit, one that can be reached if there is any.
+  const byUnit = new Map<string, PowerTarget>();
+  for (const one of judged) {
+    const before = byUnit.get(one.one.unit.id);
+    if (!before || (before.refusals.length > 0 && one.refusals.length === 0)) byUnit.set(one.one.unit.id, one);
+  }
+  return [...byUnit.values()];
+}
 
 // WZ-29.4 (2), WZ-35.7: covered areas near the caster that a power may look into, whether anybody is hidden there or not.
 export function areasFor(state: Battle, acting: Acting, { effect }: Power): AreaId[] {

@@ -148,3 +148,42 @@ test('[WZ-23.4] concentration is lost when the caster moves or is wounded', () =
   played(state, (play) => loseWounds(play, acting(state, 'a1.1'), 1, { rule: 'WZ-15.9' }));
   expect(caster.concentration).toBe(0);
 });
+
+test('[WZ-35.7] War Cry frightens nobody who stalks', () => {
+  const owes = (stalking: boolean) => {
+    const state = mystic(['war-cry'], { b1: { profile: 'ashigaru', at: [[24, 20]], model: { stalking } } });
+    cast(state, [['use-power', 'war-cry']], { cast: [1] });
+    return state.units.b1!.owesMorale;
+  };
+  expect([owes(false), owes(true)]).toEqual([true, false]);
+});
+
+test("[WZ-35.7] Cardinal's Guidance reaches a unit by any of its panicked models", () => {
+  const state = mystic(['cardinals-guidance'], {
+    a2: {
+      at: [
+        [40, 20],
+        [23, 20],
+      ],
+      model: { panicked: true },
+    },
+  });
+  cast(state, [['use-power', 'cardinals-guidance@a2.2']], { cast: [1] });
+  expect(state.units.a2!.models.map(({ panicked }) => panicked)).toEqual([false, false]);
+});
+
+test('[WZ-23.5] [WZ-11.5] everybody a hostile template strikes waits no more, armour or not', () => {
+  const state = mystic(['infection'], {
+    b1: {
+      profile: 'ashigaru',
+      at: [
+        [26, 20],
+        [27, 20],
+        [36, 20],
+      ],
+      model: { waiting: true },
+    },
+  });
+  cast(state, [['use-power', 'infection@b1.1']], { cast: [1], armour: [1, 1] });
+  expect(state.units.b1!.models.map(({ waiting }) => waiting)).toEqual([false, false, true]);
+});

@@ -9,13 +9,12 @@ import { succeeds } from '../01-conventions/check.ts';
 import { actorRow } from '../07-units/profiles.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { actionsFor, spend } from '../11-actions/actions.ts';
-import { climbRoll } from '../13-climbing/activities.ts';
 import { revealArea } from '../29-hidden/reveal.ts';
 import { reveal } from '../33-abilities/reveal.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { castNumber, powerSave } from './casting.ts';
-import { takeEffect } from './take-effect.ts';
+import { sufferPower, takeEffect } from './take-effect.ts';
 import { areasFor, isAimed, powerRefusals, powerTargets } from './targets.ts';
 
 interface Cast {
@@ -126,7 +125,8 @@ export function* usePower(play: Play<Battle>, acting: Acting): Rule<void> {
   // nobody resists a friend's power.
   const isHostile = target !== null && !areFriends(state, target.unit.seat, acting.unit.seat);
   if (!works || (isHostile && (yield* isSaved(play, power, target)))) return;
-  if (isHostile) yield* sufferPower(play, target);
+  // Under a template everybody struck suffers it, one after the other.
+  if (isHostile && power.effect.id !== 'burst') yield* sufferPower(play, target);
   yield* takeEffect(play, acting, power, target, at);
 }
 
@@ -146,12 +146,6 @@ function* isSaved(play: Play<Battle>, { save, difficulty }: Power, target: InPla
   const saved = succeeds(yield* rollOne(roll), value);
   if (saved) play.emit({ type: 'power-saved', rule: 'WZ-23.5', data: { model: model.id } });
   return saved;
-}
-
-// WZ-23.5, WZ-11.5, WZ-13.2: a hostile power ends waiting, and climbers may fall.
-function* sufferPower(play: Play<Battle>, target: InPlay): Rule<void> {
-  target.model.waiting = false;
-  if (target.model.climbing) yield* climbRoll(play, target);
 }
 
 export const usePowerActivity: ActivityRule = {

@@ -173,3 +173,15 @@ test('[WZ-27.1] TV a: a glider wounded in the air that fails its test crashes', 
   });
   expect(modelIn(state, 'b1.1')).toMatchObject({ altitude: 0, presence: 'gone' });
 });
+
+test('[WZ-24.4] [WZ-26.4] what flies is not driven, a bike is ridden', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'winged-horror', at: [[20, 20, 3]], model: { altitude: 1 } },
+      a2: { vehicle: 'wind-dragon-bike', at: [[30, 20]] },
+      a3: { vehicle: 'gt', at: [[40, 20]] },
+    },
+  });
+  const named = (id: string) => driveActivity.named?.(state, acting(state, id));
+  expect([named('a1.1'), named('a2.1'), named('a3.1')]).toEqual(['fly', 'ride', 'drive']);
+});

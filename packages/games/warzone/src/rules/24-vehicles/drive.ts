@@ -243,12 +243,21 @@ export function driveConditions(state: Battle, { model }: Acting): Refusal[] {
   return driveReach(state, model) === 0 ? [refuse({ code: 'drive/grounded', rule: 'WZ-26.4' })] : [];
 }
 
+/** In the air one flies; an open vehicle without any crew but its driver is ridden. */
+function howItGoes(state: Battle, { model }: Acting): 'fly' | 'ride' | 'drive' {
+  if (model.altitude > 0) return 'fly';
+  if (!model.vehicle) return 'drive';
+  const { hull, crew } = vehicleOf(state, model);
+  return hull === 'open' && crew.length === 1 ? 'ride' : 'drive';
+}
+
 export const driveActivity: ActivityRule = {
   id: 'drive',
   rule: 'WZ-24.4',
   spending: 'any',
   cost: () => 1,
   concerns: isAtTheWheel,
+  named: howItGoes,
   refusals(state, acting) {
     const refusals = driveConditions(state, acting);
     if (refusals.length > 0) return refusals;

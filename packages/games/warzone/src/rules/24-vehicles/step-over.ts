@@ -2,6 +2,7 @@ import { crossObstacle, inches } from '@mischia/geometry';
 import { message, refuse } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, movingScene } from '../../table/table.ts';
 import { groundMovement } from '../03-terrain/allowance.ts';
@@ -20,18 +21,22 @@ function crossings(state: Battle, acting: Acting) {
   const box = { minX: body.x - reach, minY: body.y - reach, maxX: body.x + reach, maxY: body.y + reach };
   const isObstacle = (id: string) =>
     state.table.terrain.some((piece) => piece.id === id && piece.traits.includes('obstacle'));
-  return scene
-    .solidsNear(box)
-    .filter(
-      ({ feature, top }) =>
-        isObstacle(feature) && passesObstacle(vehicleOf(state, acting.model), top - body.z, body.height),
-    )
-    .map((obstacle) => {
-      const furthest = groundMovement(rowOf(state, acting.model).MO);
-      const standing = { ...FREE_PLACE, without: [acting.model.id] };
-      return { obstacle, crossing: crossObstacle({ scene, body, obstacle, furthest, standing }) };
-    })
-    .filter(({ crossing }) => crossing.faults.length === 0);
+  return (
+    scene
+      .solidsNear(box)
+      .filter(
+        ({ feature, top }) =>
+          isObstacle(feature) && passesObstacle(vehicleOf(state, acting.model), top - body.z, body.height),
+      )
+      .map((obstacle) => {
+        const furthest = groundMovement(rowOf(state, acting.model).MO);
+        const standing = { ...FREE_PLACE, without: [acting.model.id] };
+        return { obstacle, crossing: crossObstacle({ scene, body, obstacle, furthest, standing }) };
+      })
+      .filter(({ crossing }) => crossing.faults.length === 0)
+      // WZ-10.6, WZ-33.2: not nearer to what it is afraid of.
+      .filter(({ crossing: { end } }) => fearsToEnd(state, acting, end).length === 0)
+  );
 }
 
 // WZ-24.8, R-111: for an Action of the driver and no manoeuvre point, to contact with the far side.

@@ -19,6 +19,7 @@ import { revealArea } from '../29-hidden/reveal.ts';
 import { settleDoorway } from '../30-building-movement/doorway.ts';
 import { hatchAttackActivity } from '../32-breaking-in/hatch-attack.ts';
 import { activityRule } from '../34-activities/registry.ts';
+import { linesThrough } from './through.ts';
 
 // The galleries: rooms a1 to c3; the portal at (7, 12) of Size 5 joins a1 and a2, that at (24, 12) of Size 3 b1 and b2.
 const marines = (at: number[][], more: object = {}) => ({
@@ -258,4 +259,15 @@ test('[WZ-30.2] a Move that ends half way through a door asks for the area', () 
     { answers: [['doorway', 'in:galleries.b2']] },
   );
   expect(modelIn(state, 'a1.1').area).toBe('galleries.b2');
+});
+
+test('[WZ-31.2] two on the same side of a hatch see each other, and cannot shoot; who does not touch it sees nothing', () => {
+  const look = (x: number) => {
+    const state = galleries({ a1: marines([[23, 18, -3]]), b1: marines([[x, 18]]) });
+    const [one, other] = [acting(state, 'a1.1'), acting(state, 'b1.1')];
+    return [sees(state, one, other), linesThrough(state, one, other).length > 0];
+  };
+  expect(look(25)).toEqual([true, true]);
+  expect(look(23)).toEqual([true, false]);
+  expect(look(21)).toEqual([false, false]);
 });

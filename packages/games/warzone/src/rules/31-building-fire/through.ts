@@ -131,6 +131,13 @@ function byHatch(state: Battle, access: AccessPoint, shooter: InPlay, target: In
   return [{ access, distance: LEVEL_HEIGHT + planGap(a, b), cover: NO_COVER, dead: false }];
 }
 
+// WZ-28.5, WZ-31.2, R-142: two at one open hatch see each other, on whichever side of it they stand.
+export const touchOneHatch = (state: Battle, one: InPlay, other: InPlay): boolean =>
+  accessBetween(state, one.model.area, other.model.area).some((access) => {
+    const hatch = access.kind === 'hatch' && !isBlocked(access) ? hatchOf(state, access.id) : undefined;
+    return hatch !== undefined && [one, other].every((model) => touchesHatch(hatch, bodyIn(state, model)));
+  });
+
 function byOpening(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): LineThrough[] {
   const found = openingOf(state, access.id);
   if (!found) return [];

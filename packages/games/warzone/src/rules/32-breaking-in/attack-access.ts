@@ -2,6 +2,7 @@ import { message, type Play, type Rule, refuse } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { thingName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
+import { isStanding } from '../../table/standing.ts';
 import { bodyIn, inPlay } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
 import { damageOf } from '../14-weapons/weapons.ts';
@@ -29,8 +30,12 @@ function attackersOf(state: Battle, thing: Thing): string[] {
 }
 
 const hasPlace = (state: Battle, acting: Acting, thing: Thing): boolean => {
-  const others = attackersOf(state, thing).filter((id) => id !== acting.model.id);
-  const sizes = others.map((id) => rowOf(state, inPlay(state, id).model).D);
+  // Whoever fell or went away has left his place to others.
+  const others = attackersOf(state, thing)
+    .filter((id) => id !== acting.model.id)
+    .map((id) => inPlay(state, id))
+    .filter((one) => isStanding(one.model) && thing.touches(bodyIn(state, one), one.model.area));
+  const sizes = others.map(({ model }) => rowOf(state, model).D);
   return mayJoinAttack(thing.size, sizes, rowOf(state, acting.model).D, state.settings.options);
 };
 

@@ -16,7 +16,7 @@ import { modelLabel } from '../../names.ts';
 import type { AccessPoint, Battle } from '../../state.ts';
 import { hatchOf } from '../../table/openings.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
-import { bodyIn, enemiesOf, type InPlay, movingScene } from '../../table/table.ts';
+import { bodyIn, contactsOf, enemiesOf, type InPlay, movingScene } from '../../table/table.ts';
 import { profileOf, rowOf } from '../07-units/profiles.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { attack } from '../20-close-combat/attack.ts';
@@ -114,7 +114,7 @@ function* attackThroughHatch(play: Play<Battle>, acting: Acting): Rule<void> {
   if (to) {
     relocate(state, model, { x: to.x, y: to.y, z: to.z, facing: model.facing });
     faceEachOther(state, model, target.model);
-    stopWaiting(play, target.model);
+    stopWaiting(play, target.model, ...contactsOf(state, acting).map((one) => one.model));
   }
   yield* attack(play, acting, { target, approach: 'hatch' });
   if (to || model.presence !== 'table' || target.model.presence === 'table') return;

@@ -14,9 +14,12 @@ export function activityRefusals(state: Battle, activity: ActivityRule, acting: 
 
 /** Whether somebody may do something now: the same, without the reasons. */
 export function mayDo(state: Battle, activity: ActivityRule, acting: Acting): boolean {
-  if (conditionAgainst(state, activity, acting)) return false;
-  return activity.allows ? activity.allows(state, acting) : activity.refusals(state, acting).length === 0;
+  return !conditionAgainst(state, activity, acting) && isAllowed(state, activity, acting);
 }
+
+/** Whether the activity itself has nothing against it, condition and Actions aside. */
+export const isAllowed = (state: Battle, activity: ActivityRule, acting: Acting): boolean =>
+  activity.allows ? activity.allows(state, acting) : activity.refusals(state, acting).length === 0;
 
 /** What a refusal is made of, for those who want to know why. */
 type Against = Parameters<typeof refuse>[0];

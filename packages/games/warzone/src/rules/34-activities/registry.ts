@@ -12,8 +12,12 @@ export interface ActivityRule {
   cost(state: Battle, acting: Acting): number;
   /** Which extra Actions may pay for it. */
   readonly spending: Spending;
+  /** What it is called for this actor, where that is not its usual name. */
+  named?(state: Battle, acting: Acting): string;
   /** Whether it exists for this actor at all (a weapon, an ability, a vehicle); what does not is not even shown barred. */
   concerns(state: Battle, acting: Acting): boolean;
+  /** What would stand against it wherever the actor stood; those hidden somewhere are asked for no more. */
+  conditions?(state: Battle, acting: Acting): Refusal[];
   /** Why not now, its condition and its Actions aside. */
   refusals(state: Battle, acting: Acting): Refusal[];
   /** Whether there are no refusals, for activities that can say so sooner than say why. */

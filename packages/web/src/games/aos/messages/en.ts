@@ -2,7 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 export const en: Catalogue = {
   'aos.before': 'Before the battle · {battleplan}',
-  'aos.round': 'Round {round}/{rounds} · turn P{player}',
+  'aos.round': 'Round {round}/{rounds} · player {player}’s turn',
   'aos.round-begins': 'Round {round}/{rounds} · priority',
   'aos.step.terrain': 'Terrain',
   'aos.step.territories': 'Territories',
@@ -140,7 +140,7 @@ export const en: Catalogue = {
   'aos.until.end-of-combat': 'until the end of the combat',
   'aos.until.end-of-turn': 'until the end of the turn',
   'aos.until.end-of-battle': 'until the end of the battle',
-  'aos.until.hero-phase': 'until the hero phase of P{player}',
+  'aos.until.hero-phase': 'until the hero phase of player {player}',
   'aos.entity.endless-spell': 'Endless spell: summoned with {value}+, dispelled with more than {value} (2D6).',
   'aos.entity.invocation': 'Invocation: summoned with {value}+, banished with more than {value} (a D6).',
   'aos.entity.moves.predatory': 'Predatory: moves up to {length} at the end of every hero phase.',
@@ -154,6 +154,7 @@ export const en: Catalogue = {
   'aos.text.command': '{count} command points',
   'aos.text.command_one': '1 command point',
 
+  'aos.further.run': 'By running: D6" more for the whole unit, then no shooting and no charge',
   'aos.guide.choose-territory': 'Your whole army is set up in this territory.',
   'aos.guide.place-terrain': 'The terrain of your faction helps who stands near it.',
   'aos.guide.deploy': 'You set up in turns, one unit at a time: those that shoot far may stand behind.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 export const it: Catalogue = {
   'aos.before': 'Prima della battaglia · {battleplan}',
-  'aos.round': 'Round {round}/{rounds} · turno G{player}',
+  'aos.round': 'Round {round}/{rounds} · turno del giocatore {player}',
   'aos.round-begins': 'Round {round}/{rounds} · priorità',
   'aos.step.terrain': 'Terreno',
   'aos.step.territories': 'Territori',
@@ -140,7 +140,7 @@ export const it: Catalogue = {
   'aos.until.end-of-combat': 'fino alla fine del combattimento',
   'aos.until.end-of-turn': 'fino alla fine del turno',
   'aos.until.end-of-battle': 'fino alla fine della battaglia',
-  'aos.until.hero-phase': 'fino alla fase degli eroi di G{player}',
+  'aos.until.hero-phase': 'fino alla fase degli eroi del giocatore {player}',
   'aos.entity.endless-spell': 'Incantesimo persistente: si evoca con {value}+, si disperde con più di {value} (2D6).',
   'aos.entity.invocation': 'Invocazione: si evoca con {value}+, si esilia con più di {value} (un D6).',
   'aos.entity.moves.predatory': 'Predatore: muove fino a {length} alla fine di ogni fase degli eroi.',
@@ -154,6 +154,7 @@ export const it: Catalogue = {
   'aos.text.command': '{count} punti comando',
   'aos.text.command_one': 'un punto comando',
 
+  'aos.further.run': 'Correndo: altri D6" per tutta l’unità, poi niente tiro né carica',
   'aos.guide.choose-territory': 'In questo territorio schieri tutta la tua armata.',
   'aos.guide.place-terrain': 'Il terreno della tua fazione aiuta chi gli sta vicino.',
   'aos.guide.deploy': 'Schierate a turno, un’unità alla volta: chi tira lontano può stare dietro.',

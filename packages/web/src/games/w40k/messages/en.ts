@@ -2,7 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 export const en: Catalogue = {
   'w40k.before': 'Before the battle · {size}',
-  'w40k.round': 'Round {round}/5 · turn P{player}',
+  'w40k.round': 'Round {round}/5 · player {player}’s turn',
   'w40k.step.markers': 'Objectives',
   'w40k.step.zones': 'Zones',
   'w40k.step.deploy': 'Deployment',
@@ -121,6 +121,7 @@ export const en: Catalogue = {
 
   'w40k.text.aboard': 'aboard {transport}',
 
+  'w40k.further.advance': 'By Advancing: D6" more for the whole unit, then no charge',
   'w40k.guide.place-marker':
     'Markers give points to whoever has more models near them: put them where your units arrive first.',
   'w40k.guide.choose-zone': 'Your whole army is set up in this zone.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 export const it: Catalogue = {
   'w40k.before': 'Prima della battaglia · {size}',
-  'w40k.round': 'Round {round}/5 · turno G{player}',
+  'w40k.round': 'Round {round}/5 · turno del giocatore {player}',
   'w40k.step.markers': 'Obiettivi',
   'w40k.step.zones': 'Zone',
   'w40k.step.deploy': 'Schieramento',
@@ -121,6 +121,7 @@ export const it: Catalogue = {
 
   'w40k.text.aboard': 'a bordo di {transport}',
 
+  'w40k.further.advance': 'Avanzando: altri D6" per tutta l’unità, poi niente carica',
   'w40k.guide.place-marker':
     'I segnalini danno punti a chi ha più modelli vicini: mettili dove le tue unità arrivano prima.',
   'w40k.guide.choose-zone': 'In questa zona schieri tutta la tua armata.',

@@ -1,7 +1,9 @@
 import {
+  CAPTURES,
   type HostOptions,
   hostOptions,
   messages,
+  SPOILS_WINS,
   scenarios,
   TOGGLE_KEYS,
   TOGGLES,
@@ -18,6 +20,7 @@ import { changedChoices } from '../more-text.ts';
 import styles from './HostForm.module.css';
 import {
   armiesFor,
+  goalOf,
   type Hosting,
   hostingOf,
   mended,
@@ -72,6 +75,24 @@ function Fields({ ready, onChange }: HostFormProps) {
         onPick={(table) => pick({ table })}
         data-host="table"
       />
+      {goalOf(hosting.scenario) === 'spoils' && (
+        <SelectField
+          label={text('game.warzone.host.spoils')}
+          value={hosting.spoils}
+          options={named(SPOILS_WINS, 'game.warzone.host.spoils')}
+          onPick={(chosen) => pick({ spoils: SPOILS_WINS.find((win) => win === chosen) ?? hosting.spoils })}
+          data-host="spoils"
+        />
+      )}
+      {goalOf(hosting.scenario) === 'last-stand' && (
+        <SelectField
+          label={text('game.warzone.host.capture')}
+          value={hosting.capture}
+          options={named(CAPTURES, 'game.warzone.host.capture')}
+          onPick={(chosen) => pick({ capture: CAPTURES.find((how) => how === chosen) ?? hosting.capture })}
+          data-host="capture"
+        />
+      )}
       <SelectField
         label={text('game.warzone.host.seats')}
         value={String(hosting.armies.length)}

@@ -1,9 +1,13 @@
 import {
   type BattleSetup,
+  CAPTURES,
+  type Capture,
   type HostOptions,
   readyArmies,
   readySetups,
   type Scenario,
+  SPOILS_WINS,
+  type SpoilsWin,
   scenarios,
   setupProblems,
   starterLibrary,
@@ -18,6 +22,10 @@ export interface Hosting {
   /** Points of each seat, as the scenario offers them. */
   readonly points: number;
   readonly options: Partial<HostOptions>;
+  /** WZ-06.6: how objects win, where there are any. */
+  readonly spoils: SpoilsWin;
+  /** when the model to be held is taken, where there is one. */
+  readonly capture: Capture;
 }
 
 const FEWEST = 2;
@@ -35,8 +43,13 @@ export function hostingOf(ready: string): Hosting {
     armies,
     points: setup.players[0]?.limit ?? 0,
     options: setup.options ?? {},
+    spoils: setup.spoils ?? SPOILS_WINS[0],
+    capture: setup.capture ?? CAPTURES[0],
   };
 }
+
+/** Whether a scenario is about objects, or about a model to be held: then the host says what wins. */
+export const goalOf = (id: string): Scenario['goal']['kind'] => scenarioOf(id).goal.kind;
 
 /** WZ-06.5: the first seat defends; one attacker has all points of the attack, several share them. */
 const ATTACKERS: { readonly [count: number]: readonly number[] } = { 1: [1500], 2: [1000, 500], 3: [500, 500, 500] };
@@ -93,7 +106,7 @@ export function armiesFor(hosting: Hosting, seat: number): string[] {
 }
 
 /** What a battle starts from. */
-export function setupOf({ scenario, table, armies, points, options }: Hosting): BattleSetup {
+export function setupOf({ scenario, table, armies, points, options, spoils, capture }: Hosting): BattleSetup {
   const limits = limitsOf(scenarioOf(scenario), armies.length, points) ?? [];
   return {
     scenario,
@@ -103,6 +116,8 @@ export function setupOf({ scenario, table, armies, points, options }: Hosting): 
       return { limit: limits[seat] ?? army.limit, army: army.list };
     }),
     ...(scenarioOf(scenario).deployment === 'diagram-1' ? { defender: 0 } : {}),
+    ...(goalOf(scenario) === 'spoils' && spoils !== SPOILS_WINS[0] ? { spoils } : {}),
+    ...(goalOf(scenario) === 'last-stand' && capture !== CAPTURES[0] ? { capture } : {}),
     ...(Object.keys(options).length > 0 ? { options } : {}),
   };
 }

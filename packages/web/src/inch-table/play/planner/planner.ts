@@ -74,6 +74,13 @@ export class Planner {
     return undefined;
   }
 
+  /** The answer, if it is there already: nobody is asked. */
+  known<Ask, Answer>(state: TableState, question: LongQuestion<Ask, Answer>, ask: Ask): Found<Answer> {
+    const answers = this.#answersOn(state);
+    const key = `${question.kind} ${question.keyOf(ask)}`;
+    return answers.has(key) ? { answer: answers.get(key) as Answer } : undefined;
+  }
+
   /** The worker takes a moment to load: better before the first question. */
   warmUp(): void {
     this.#handAtWork();

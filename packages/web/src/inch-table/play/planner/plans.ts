@@ -1,7 +1,7 @@
 import type { MoveAnswer, TableState } from '@mischia/tabletop';
 import type { ModelPath } from '../draft.ts';
 import type { Asked, InchGame } from '../game.ts';
-import { goalsOf, ledBy, usefulGoals } from '../goals.ts';
+import { goalById, ledBy, usefulGoals } from '../goals.ts';
 import { candidatesOf } from '../judge.ts';
 import { towards as moveTowards } from '../paths.ts';
 import type { LongQuestion } from './question.ts';
@@ -20,7 +20,7 @@ const orderOf = ({ taskOf }: InchGame, request: Asked) => {
 function plannedTo(game: InchGame, state: TableState, request: Asked, id: string): Plan | undefined {
   const order = orderOf(game, request)?.order;
   const unit = order && state.units[order.unit];
-  const goal = unit && goalsOf(game, state, ledBy(unit, order)).find((one) => one.id === id);
+  const goal = unit && goalById(game, state, ledBy(unit, order), id);
   const moves = goal && moveTowards(game, state, request, order, goal);
   return moves ? { moves, goal: id } : undefined;
 }

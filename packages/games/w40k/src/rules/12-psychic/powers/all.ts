@@ -15,3 +15,5 @@ export const registerPower = (power: Power): void => {
 };
 
 export const powerById = (id: string): Power | undefined => byId.get(id);
+
+export const powerIds = (): string[] => [...byId.keys()];

@@ -1,0 +1,157 @@
+import { type Faults, lookUp, type Reading } from '@mischia/kernel';
+import { abilities } from './abilities/registry.ts';
+import { traitIds } from './abilities/traits.ts';
+import { contentProblems } from './pack/check.ts';
+import { libraryOf } from './pack/load.ts';
+import type { Datasheet, Library, Weapon } from './pack/schema.ts';
+import { starterPack } from './pack/starter.ts';
+import { type Position, PositionSchema, type RawModel, type RawUnit } from './position-schema.ts';
+import { powerIds } from './rules/12-psychic/powers/all.ts';
+import { CLOSE_COMBAT_WEAPON } from './rules/20-fight/weapons.ts';
+import { onlyWar } from './rules/23-only-war/only-war.ts';
+import type { Phase } from './state.ts';
+
+/** The steps of every phase, as `flow.step` names them. */
+const STEPS: { readonly [phase in Phase]: readonly string[] } = {
+  command: ['start', 'abilities', 'score'],
+  movement: ['start', 'move', 'reinforcements', 'end'],
+  psychic: ['start', 'manifest'],
+  shooting: ['start', 'shoot'],
+  charge: ['start', 'charge', 'heroic'],
+  fight: ['start', 'chargers', 'others', 'end'],
+  morale: ['start', 'tests', 'coherency', 'round-end'],
+};
+
+/** How positions are read. */
+export const reading: Reading<Position> = {
+  schema: PositionSchema,
+  name: 'position',
+  words: {
+    schema: '"Positions" in packages/games/w40k/README.md says.',
+    fields: { units: 'Call the units of seat 0 a1, a2… and those of seat 1 b1, b2…' },
+  },
+  contents,
+};
+
+/** W40K-06.1: the datasheet of a unit of the position, with what it changes about it. */
+const sheetId = (id: string, { as, abilities, sheet }: RawUnit): string =>
+  as || abilities ? `${sheet}-as-${id}` : sheet;
+
+export const sheetOf = (library: Library, id: string, raw: RawUnit): Datasheet | undefined =>
+  lookUp(library.datasheets, sheetId(id, raw));
+
+/** What the battle plays with: the starter pack, and what the position invents or changes. */
+export function libraryFor({ datasheets, weapons, units }: Position): Library {
+  const printed = packed(datasheets, weapons);
+  const changed = Object.entries(units).flatMap(([id, unit]) => {
+    const sheet = lookUp(printed.datasheets, unit.sheet);
+    return sheet && (unit.as || unit.abilities) ? [changedSheet(sheet, id, unit)] : [];
+  });
+  return changed.length > 0 ? packed([...datasheets, ...changed], weapons) : printed;
+}
+
+const packed = (datasheets: Datasheet[], weapons: Weapon[]): Library =>
+  libraryOf([starterPack, { id: 'position', version: '1', datasheets, weapons: [CLOSE_COMBAT_WEAPON, ...weapons] }]);
+
+function changedSheet(sheet: Datasheet, id: string, raw: RawUnit): Datasheet {
+  const { profile, kinds, ...rest } = raw.as ?? {};
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const changed: Datasheet = { ...sheet, ...given, id: sheetId(id, raw) };
+  return {
+    ...changed,
+    abilities: [...changed.abilities, ...(raw.abilities ?? [])],
+    models: sheet.models.map((kind) => ({
+      ...kind,
+      profile: { ...kind.profile, ...profile, ...kinds?.[kind.id] },
+    })) as Datasheet['models'],
+  };
+}
+
+function contents(given: Position, faults: Faults): void {
+  const library = libraryFor(given);
+  const { phase, stage, step, units, players, markers, table } = given;
+  const weaponIds = new Set(Object.keys(library.weapons));
+  const entries = <T>(list: readonly T[], field: string) =>
+    list.map((value, i) => ({ at: `position.${field}[${i}]`, value }));
+  faults.found.push(
+    ...contentProblems({
+      weapons: entries(given.weapons, 'weapons'),
+      datasheets: entries(given.datasheets, 'datasheets'),
+      weaponIds,
+    }),
+  );
+  faults.known('step', `step of ${stage === 'setup' ? 'the setup' : `the ${phase} phase`}`, step, stepsOf(given));
+  for (const [i, marker] of markers.entries()) faults.onTable(`markers[${i}]`, marker, table);
+  const modelIds = Object.entries(units).flatMap(([id, { models, startingStrength = 0 }]) =>
+    Array.from({ length: Math.max(models.length, startingStrength) }, (_, i) => `${id}.${i + 1}`),
+  );
+  for (const [seat, { warlord, trait, powersTried }] of players.entries()) {
+    faults.known(`players[${seat}].warlord`, 'model', warlord, modelIds);
+    faults.known(`players[${seat}].trait`, 'Warlord Trait', trait, traitIds());
+    faults.allKnown(`players[${seat}].powersTried`, 'psychic power', powersTried, powerIds());
+  }
+  for (const [id, unit] of Object.entries(units)) unitContents(given, library, id, unit, faults);
+}
+
+const stepsOf = ({ stage, phase }: Position): readonly string[] =>
+  stage === 'setup' ? ['start', ...Object.keys(onlyWar.setup)] : STEPS[phase];
+
+function unitContents(given: Position, library: Library, id: string, unit: RawUnit, faults: Faults): void {
+  const at = `units.${id}`;
+  const { units, table } = given;
+  if (!faults.known(`${at}.sheet`, 'datasheet', unit.sheet, Object.keys(library.datasheets))) return;
+  const sheet = sheetOf(library, id, unit) as Datasheet;
+  const kinds = sheet.models.map((kind) => kind.id);
+  if (unit.as || unit.abilities)
+    faults.found.push(
+      ...contentProblems({
+        weapons: [],
+        datasheets: [{ at: `position.${at}.as`, value: sheet }],
+        weaponIds: new Set(Object.keys(library.weapons)),
+      }),
+    );
+  for (const kind of Object.keys(unit.as?.kinds ?? {})) faults.known(`${at}.as.kinds`, 'kind of model', kind, kinds);
+  faults.known(`${at}.kind`, 'kind of model', unit.kind, kinds);
+  faults.allKnown(`${at}.wargear`, 'weapon or wargear', unit.wargear, Object.keys(library.weapons));
+  faults.allKnown(`${at}.powers`, 'psychic power', unit.powers, powerIds());
+  for (const placeholder of Object.keys(unit.chosen ?? {}))
+    faults.known(`${at}.chosen`, 'keyword to choose', placeholder, [...sheet.keywords, ...sheet.faction]);
+  const others = Object.keys(units).filter((other) => other !== id);
+  faults.known(`${at}.in`, 'other unit', unit.in, others);
+  faults.allKnown(`${at}.flags.chargeTargets`, 'other unit', unit.flags?.chargeTargets, others);
+  if (unit.models.length === 0 && unit.place !== 'destroyed')
+    faults.say(`${at}.models`, 'It has no models.', 'Give it some, or the place "destroyed".');
+  const ids = unit.models.map((_, i) => `${id}.${i + 1}`);
+  for (const [i, { ability, model }] of (unit.effects ?? []).entries()) {
+    faults.known(`${at}.effects[${i}].ability.id`, 'ability', ability.id, abilities.ids());
+    faults.known(`${at}.effects[${i}].model`, 'model of the unit', model, ids);
+  }
+  for (const [i, model] of unit.models.entries())
+    modelContents({ at: `${at}.models[${i}]`, library, unit, sheet, table, faults }, model);
+}
+
+interface Among {
+  readonly at: string;
+  readonly library: Library;
+  readonly unit: RawUnit;
+  readonly sheet: Datasheet;
+  readonly table: readonly [number, number];
+  readonly faults: Faults;
+}
+
+function modelContents({ at, library, unit, sheet, table, faults }: Among, model: RawModel): void {
+  const given = Array.isArray(model) ? { at: model } : model;
+  const isOnTable = unit.in === undefined && (unit.place ?? 'table') === 'table';
+  if (isOnTable) faults.onTable(at, given.at, table);
+  if (!('kind' in given) && !('lost' in given) && !('wargear' in given)) return;
+  const id = given.kind ?? unit.kind ?? sheet.models[0]?.id;
+  faults.known(
+    `${at}.kind`,
+    'kind of model',
+    given.kind,
+    sheet.models.map((kind) => kind.id),
+  );
+  faults.allKnown(`${at}.wargear`, 'weapon or wargear', given.wargear, Object.keys(library.weapons));
+  const kind = sheet.models.find((one) => one.id === id);
+  if (kind) faults.atMost(`${at}.lost`, 'its W', given.lost, kind.profile.W);
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyDifference, type Difference, differenceText } from './difference.ts';
+
+const member = fc.constantFrom('a', 'b', 'length', '0', 'x y');
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom(null, true, false, 0, 1, -2.5, '', 'text'),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(member, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}));
+
+test('the difference of any two values turns one into the other, and is never longer than the new one needs', () => {
+  fc.assert(
+    fc.property(value, value, fc.integer({ min: 0, max: 5 }), (before, after, depth) => {
+      const text = differenceText(JSON.stringify(before), after, JSON.stringify(after), depth);
+      const result = text === undefined ? before : applyDifference(before, JSON.parse(text) as Difference);
+      expect(result).toEqual(after);
+      if (text !== undefined) expect(text.length).toBeLessThanOrEqual(JSON.stringify(after).length + 2);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what did not change is not sent, and stays the same object', () => {
+  const before = { terrain: [{ id: 'wall' }], units: [{ id: 'a', hurt: 0 }, { id: 'b' }], turn: 1 };
+  const after = { terrain: [{ id: 'wall' }], units: [{ id: 'a', hurt: 2 }, { id: 'b' }], turn: 1 };
+  const text = differenceText(JSON.stringify(before), after, JSON.stringify(after), 3);
+  expect(text).toBe('{"units":{"0":{"hurt":[2]}}}');
+  const result = applyDifference(before, JSON.parse(text ?? '{}')) as typeof before;
+  expect(result).toEqual(after);
+  expect(result.terrain).toBe(before.terrain);
+  expect(result.units[1]).toBe(before.units[1]);
+  expect(differenceText(JSON.stringify(before), before, JSON.stringify(before), 3)).toBe(undefined);
+});

@@ -1,0 +1,115 @@
+import { systemOf } from '@mischia/ai';
+import { z } from 'zod';
+import { GameRecord } from '../game-record.ts';
+import { openMatch } from '../open-match.ts';
+import { type Database, isUniqueViolation } from './database.ts';
+import { GameStore, type StoredGame } from './games.ts';
+
+const FORMAT = 'mischia-game';
+
+/** A whole game as one file: everything but what can be worked out again. It holds the secret of its dice. */
+const archive = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  game: z.looseObject({ id: z.string().regex(/^[\w-]{1,40}$/), system: z.string(), diceSecret: z.string() }),
+  createdAt: z.iso.datetime({ offset: true }),
+  endedAt: z.iso.datetime({ offset: true }).nullable(),
+  commands: z.array(
+    z.looseObject({
+      revision: z.int().min(1),
+      key: z.string(),
+      kind: z.string(),
+      at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+});
+export type Archive = z.infer<typeof archive>;
+
+/** Nothing was changed, and why. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}
+
+const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export async function exportGame(db: Database, id: string): Promise<Archive> {
+  const store = await GameStore.open(db);
+  const game = await store.game(id);
+  if (!game) throw new ArchiveError(`There is no game ${id}. Ids stand in the links: /g/<id>.`);
+  const [times] = await db.query<{ created: string; ended: string | null }>(
+    `SELECT ${iso('created_at')} AS created, ${iso('ended_at')} AS ended FROM games WHERE id = $1`,
+    [id],
+  );
+  const moments = await db.query<{ at: string }>(
+    `SELECT ${iso('at')} AS at FROM commands WHERE game = $1 ORDER BY revision`,
+    [id],
+  );
+  const commands = await store.commands(id, 0);
+  return archive.parse({
+    format: FORMAT,
+    version: 1,
+    game,
+    createdAt: times?.created,
+    endedAt: times?.ended,
+    commands: commands.map((command, index) => ({ ...command, at: moments[index]?.at })),
+  });
+}
+
+/** Puts a game in that was taken out elsewhere; the rules play it once before. Returns its id. */
+export async function importGame(db: Database, raw: unknown): Promise<string> {
+  const read = archive.safeParse(raw);
+  if (!read.success) throw new ArchiveError(`This is no game that was exported: ${z.prettifyError(read.error)}`);
+  const { game, commands, createdAt, endedAt } = read.data;
+  const stored = game as unknown as StoredGame;
+  const system = systemOf(stored.system);
+  if (!system) throw new ArchiveError(`Nothing here plays "${stored.system}".`);
+  const { entries } = GameRecord.of(commands as unknown as Parameters<typeof GameRecord.of>[0]);
+  try {
+    openMatch(system.game, stored, entries);
+  } catch (fault) {
+    throw new ArchiveError(`The rules do not play it: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+  await GameStore.open(db);
+  const rows = commands.map(({ revision, key, kind, at, events = null, ...body }) => ({
+    revision,
+    key,
+    kind,
+    at,
+    events,
+    body,
+  }));
+  try {
+    // One statement: all of it or nothing.
+    await db.query(
+      `WITH made AS (
+         INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within,
+           next, report, created_at, ended_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14))
+       INSERT INTO commands (game, revision, key, kind, body, events, at)
+       SELECT $1, revision, key, kind, body, nullif(events, 'null'::jsonb), at
+       FROM jsonb_to_recordset($15::jsonb)
+         AS row (revision int, key text, kind text, body jsonb, events jsonb, at timestamptz)`,
+      [
+        stored.id,
+        stored.system,
+        stored.rulesVersion,
+        JSON.stringify(stored.setup),
+        JSON.stringify(stored.seats),
+        stored.dice,
+        stored.diceSecret,
+        stored.takeBack,
+        stored.position === undefined ? null : JSON.stringify(stored.position),
+        stored.answerWithin ?? null,
+        stored.next ?? null,
+        stored.report === undefined ? null : JSON.stringify(stored.report),
+        createdAt,
+        endedAt,
+        JSON.stringify(rows),
+      ],
+    );
+  } catch (fault) {
+    if (isUniqueViolation(fault)) throw new ArchiveError(`The game ${stored.id} is here already.`);
+    throw fault;
+  }
+  return stored.id;
+}

@@ -1,0 +1,130 @@
+import { message, type RequestView } from '@mischia/kernel';
+import type { TableState, TableUnit } from '@mischia/tabletop';
+import type { Choice, Choices } from '../../games/plugin.ts';
+import { type Ahead, sceneOf, type Way, waysOf } from './ahead.ts';
+import { asDraft, type Draft, draftOf } from './draft.ts';
+import type { InchGame, Play } from './game.ts';
+import { optionChoices } from './option-choices.ts';
+import { ownModelsNamed, ownUnitsNamed } from './units-to-act.ts';
+
+type ChoicesOf = (play: Play, request: RequestView, state: TableState, draft: Draft) => Choices;
+
+/** Requests to select a unit offer at once what the first of them would do. */
+export const isSelection = ({ kind, space }: RequestView): boolean =>
+  space === undefined && (kind.startsWith('select-') || kind === 'deploy');
+
+/** Who a decision is about: as touched, else the first who may act. */
+function aboutOf(game: InchGame, state: TableState, request: RequestView, { about }: Draft): string | undefined {
+  if (about !== undefined) return about;
+  if (!isSelection(request)) return undefined;
+  return (ownUnitsNamed(state, request)[0] ?? ownModelsNamed(game, state, request)[0])?.id;
+}
+
+/** The draft with what it is about, and how that is done, where nobody has said so yet. */
+export function aheadDraft(game: InchGame, state: TableState, request: RequestView, draft: Draft): Draft {
+  const about = aboutOf(game, state, request, draft);
+  if (about === undefined || draft.all) return draft;
+  const [first] = waysOf(game, state, request, about).ahead;
+  return first ? { ...draft, about, way: draft.way ?? first.way } : draft;
+}
+
+/** What a unit could do at one press, with the questions on the way answered; then the options as they are. */
+export function aheadChoices(
+  play: Play,
+  request: RequestView,
+  state: TableState,
+  raw: Draft,
+  choicesOf: ChoicesOf,
+): Choices | undefined {
+  const { game } = play;
+  const draft = aheadDraft(game, state, request, raw);
+  const { ahead } = sceneOf(game, state, request, draft);
+  if (!ahead || draft.about === undefined) return undefined;
+  const { about: _about, way: _way, beyond: _beyond, why: _why, ...inner } = draft;
+  const { primary, others, awaited, ...rest } = choicesOf(play, ahead.request, ahead.state, inner);
+  const unit = Object.values(state.units).find(
+    ({ id, models }) => id === draft.about || models.some((model) => model.id === draft.about),
+  );
+  const led = (choice: Choice) => leading(ahead, draft, choice);
+  const isDrawn = inner.moves !== undefined || inner.goal !== undefined || inner.at !== undefined;
+  const ways = waysOf(game, state, request, draft.about);
+  const offers = [
+    ...beyondChoices(ways.beyond, draft),
+    ...otherWays(ways.ahead, ahead, draft),
+    ...ways.settled.map(settledChoice),
+  ];
+  const first = primary && named(game, unit, draft.about, led(primary));
+  const squad =
+    first && game.byModel && unit && !isDrawn && ahead.task.does !== 'place'
+      ? squadChoices(game, unit, led(primary))
+      : [];
+  const plain = isDrawn ? [] : plainOptions(play, request, state);
+  return {
+    ...rest,
+    ...(first ? { primary: first } : {}),
+    others: [...squad, ...offers, ...others.map(led), ...plain],
+    ...(awaited ? { awaited: led({ id: '', label: ahead.label, ...awaited }) } : {}),
+  };
+}
+
+/** A choice of what lies ahead, made from where one is. */
+function leading({ answer, following, request }: Ahead, draft: Draft, choice: Choice): Choice {
+  const { about, way } = draft;
+  if (choice.answer !== undefined) {
+    const last = { kind: request.kind, answer: choice.answer };
+    return { ...choice, answer, following: [...following, last, ...(choice.following ?? [])] };
+  }
+  const drafted = draftOf(choice.draft);
+  return { ...choice, draft: asDraft({ ...drafted, about, way } as Draft) };
+}
+
+/** Ways that begin with dice; where the hand wanted to go further, it is led on there. */
+function beyondChoices(ways: ReturnType<typeof waysOf>['beyond'], { beyond, goal }: Draft): Choice[] {
+  return ways.map(({ way, label, answer, following, asks, further }) => {
+    const to = beyond ? `at:${beyond.x}:${beyond.y}` : goal;
+    const draft = to === undefined ? [] : [{ kind: asks, draft: asDraft({ goal: to }) }];
+    return { id: `way:${way}`, answer, following: [...following, ...draft], label, detail: further };
+  });
+}
+
+const otherWays = (ways: readonly Ahead[], ahead: Ahead, { about }: Draft): Choice[] =>
+  ways
+    .filter(({ way }) => way !== ahead.way)
+    .map(({ way, label }) => ({
+      id: `way:${way}`,
+      draft: asDraft({ ...(about === undefined ? {} : { about }), way }),
+      label,
+    }));
+
+const settledChoice = ({ way, label, answer, following }: Way): Choice => ({
+  id: `way:${way}`,
+  answer,
+  following,
+  label,
+});
+
+/** The options as the question has them: step by step, or for somebody else. */
+function plainOptions(play: Play, request: RequestView, state: TableState): Choice[] {
+  const { primary, others } = optionChoices(play, request, state, {});
+  return [...(primary ? [primary] : []), ...others];
+}
+
+/** Who does it is said, too: the question is still which of them. */
+function named(game: InchGame, unit: TableUnit | undefined, about: string, choice: Choice): Choice {
+  const model = unit?.models.find(({ id }) => id === about);
+  const who = (model && game.modelLabel?.(model)) ?? (unit && game.unitLabel(unit));
+  return who ? { ...choice, label: message('inch.ahead', { unit: who, does: choice.label }) } : choice;
+}
+
+/** A unit whose models act one by one may be left to itself: each does what is suggested. */
+const squadChoices = (game: InchGame, unit: TableUnit, choice: Choice): Choice[] =>
+  choice.answer === undefined
+    ? []
+    : [
+        {
+          ...choice,
+          id: 'squad',
+          label: message('inch.squad', { unit: game.unitLabel(unit), count: unit.models.length }),
+          goOn: unit.id,
+        },
+      ];

@@ -1,0 +1,110 @@
+// One measurement in a process of its own, with the packages it was bundled with: `measured.mjs random w40k 100 60`. It
+// uses only what earlier commits have too, so that their figure can stand beside today's.
+import { readFileSync } from 'node:fs';
+import { playMatch, systemOf } from '@mischia/ai';
+import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
+import { situationOdds } from '@mischia/odds';
+import { marines, orks } from '../../packages/games/w40k/src/bench/armies.ts';
+import { ten } from '../../packages/odds/src/bench/cases.ts';
+
+const MEGABYTE = 1 << 20;
+const [what = '', id = '', games = '100', warm = '50'] = process.argv.slice(2);
+
+/** Processor time of the whole process in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Processor time of the thread that answers: what a player waits for. Compilers and collectors beside it do not count. */
+function threadTime(): number {
+  try {
+    return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return processorTime();
+  }
+}
+
+function battle() {
+  const system = systemOf(id);
+  if (system === undefined) throw new Error(`There is no game "${id}".`);
+  const [ready] = system.readySetups;
+  // The armies of the bench stay as they are; ready ones may change.
+  const setup =
+    id === 'w40k'
+      ? { mission: 'only-war', size: 'combat-patrol', battlefield: 'broken-forum', armies: [marines, orks] }
+      : ready?.setup;
+  return { ...system, setup };
+}
+
+/** Plays one game to its end; tells the time of the slowest answer where that is asked for. */
+function played(seed: number, isGreedy: boolean, isTimed: boolean): number {
+  const { game, setup, players } = battle();
+  const match = Match.start(game, setup, { dice: seededDice(`bench ${seed}`) });
+  const random = new Random(seed);
+  const greedy = players.find((kind) => kind.id === 'greedy');
+  const seats = Array.from({ length: game.seats(setup) }, () => greedy?.create()).filter((seat) => seat !== undefined);
+  let slowest = 0;
+  while (!match.outcome) {
+    const before = isTimed ? threadTime() : 0;
+    if (isGreedy) playMatch(match, seats, random, { most: 1 });
+    else {
+      const [request] = match.requests;
+      if (!request || !match.answer(request.seat, request.id, randomAnswer(match, request, random)).ok)
+        throw new Error('a legal answer was refused');
+    }
+    if (isTimed) slowest = Math.max(slowest, threadTime() - before);
+  }
+  return slowest;
+}
+
+/** Games a second of processor time, the slowest answer among them, and memory at the end. */
+function measureGames(isGreedy: boolean, isTimed: boolean) {
+  for (let seed = 0; seed < Number(warm); seed++) played(10_000 + seed, isGreedy, isTimed);
+  const begun = processorTime();
+  let slowest = 0;
+  const heap: number[] = [];
+  for (let seed = 0; seed < Number(games); seed++) {
+    slowest = Math.max(slowest, played(seed, isGreedy, isTimed));
+    if (seed % Math.ceil(Number(games) / 4) === 0) heap.push(heapLeft());
+  }
+  const perSecond = (1000 * Number(games)) / (processorTime() - begun);
+  return { perSecond, slowest, rss: process.memoryUsage().rss / MEGABYTE, heap: [...heap, heapLeft()] };
+}
+
+function heapLeft(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  return process.memoryUsage().heapUsed / MEGABYTE;
+}
+
+/** The geometric mean over ten situations, in microseconds of processor time; each the median of nine blocks. */
+function measureOdds() {
+  const CALLS = 3000;
+  for (const situation of ten) for (let n = 0; n < CALLS; n++) situationOdds(situation);
+  const each = ten.map((situation) => {
+    const blocks = Array.from({ length: 9 }, () => {
+      const begun = processorTime();
+      for (let n = 0; n < CALLS; n++) situationOdds(situation);
+      return ((processorTime() - begun) / CALLS) * 1000;
+    });
+    return blocks.sort((a, b) => a - b)[4] as number;
+  });
+  return {
+    microseconds: Math.exp(each.reduce((sum, value) => sum + Math.log(value), 0) / each.length),
+    answers: ten.map(answered),
+  };
+}
+
+const answered = (situation: (typeof ten)[number]) => {
+  const { damage, slain, destroyed } = situationOdds(situation);
+  return [...damage, ...slain, destroyed];
+};
+
+const measures: { readonly [name: string]: () => unknown } = {
+  random: () => measureGames(false, false),
+  'random-slowest': () => measureGames(false, true),
+  greedy: () => measureGames(true, false),
+  'greedy-slowest': () => measureGames(true, true),
+  odds: measureOdds,
+};
+console.log(JSON.stringify(measures[what]?.()));
