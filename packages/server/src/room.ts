@@ -10,6 +10,7 @@ import {
   type Match,
   type OpenRequest,
   type Outcome,
+  type Pieces,
   type Refusal,
   type Seat,
   TYPE_DICE,
@@ -226,6 +227,11 @@ export class Room {
   /** What a viewer is shown, with his events from number `eventsFrom` on. */
   stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean): StateMessage {
     return this.#view.stateFor(viewer, eventsFrom, online);
+  }
+
+  /** Everything in a state that was just made but its events, in pieces. */
+  lastingOf(state: StateMessage): string | Pieces {
+    return this.#view.lastingOf(state);
   }
 
   /** How many events of a viewer who knows the table at a revision still hold. */
