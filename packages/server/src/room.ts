@@ -349,6 +349,7 @@ export class Room {
         if (!this.stored.report) this.#stop(fault, 'show').catch(this.#house.onFault);
       }
     }
+    this.#view.forget();
   }
 
   async #keepCheckpoint(): Promise<void> {

@@ -147,6 +147,11 @@ export class TableView {
     return viewer === 'spectator' && hidesSomething(this.#table.system.game) && !outcomeOf(this.#table);
   }
 
+  /** Everybody has been shown the table as it stands: nobody asks for the same again soon. */
+  forget(): void {
+    this.#made = undefined;
+  }
+
   #now(): Made {
     const { match, revision } = this.#table.played;
     const { state } = match;
