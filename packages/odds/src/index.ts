@@ -25,7 +25,16 @@ export type {
   WoundOutcome,
 } from './attack/profile.ts';
 export { type AttackResult, resolveAttacks, sufferMortalWounds } from './attack/resolve.ts';
-export { type OddsAnswer, type OddsDesk, type OddsPart, type OddsTerm, type PlainAnswer, plainAnswer } from './desk.ts';
+export {
+  deskOf,
+  type OddsAnswer,
+  type OddsDesk,
+  type OddsPart,
+  type OddsTerm,
+  type PlainAnswer,
+  plainAnswer,
+  rolledDistributions,
+} from './desk.ts';
 export { DiceError, type DiceExpression, dice, parseDice } from './dice/expression.ts';
 export {
   chanceOf,

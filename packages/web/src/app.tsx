@@ -3,9 +3,10 @@ import { Route, Switch } from 'wouter';
 import { HomePage } from './home/HomePage.tsx';
 import { applyToPage, followSystemTheme, useSettings } from './settings/settings.ts';
 import { Problem } from './shell/Problem.tsx';
-import { TablePage } from './table/TablePage.tsx';
 import { useText } from './text/text.tsx';
 
+/** The table of any game: loaded while the server makes the game, or with its address. */
+const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
 /** Pages that few visits open, with what only they need: the arithmetic of odds, the rules played again. */
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));

@@ -29,7 +29,7 @@ const press = (page: Page): Promise<unknown> =>
   });
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+const house = await House.open();
 for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],

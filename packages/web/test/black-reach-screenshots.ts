@@ -14,7 +14,7 @@ const BAR = 50;
 const STRIP = 80;
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+const house = await House.open();
 for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],

@@ -21,7 +21,7 @@ const LEAVES = '[data-menu], [data-testid="menu"], [data-testid="resign-confirm"
 const FAULT = /La pagina ha avuto un guasto|The page had a fault/;
 
 const [games = 3, first = 1] = process.argv.slice(2).map(Number);
-const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+const house = await House.open();
 let faults = 0;
 for (let seed = first; seed < first + games; seed++) {
   const { moves, found, ended } = await storm(seed);

@@ -71,7 +71,7 @@ const SUBJECTS: readonly Subject[] = [
 ];
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(ROOT, 'packages/web/dist'));
+const house = await House.open();
 for (const subject of SUBJECTS.filter(({ system }) => (process.env.ONLY ?? system) === system)) {
   for (const theme of ['dark', 'light'] as const) {
     const page = await house.guest({ theme, size: subject.viewport });

@@ -19,9 +19,11 @@ interface Guest {
   readonly size?: { readonly width: number; readonly height: number };
   /** Somebody who has never been here: warned and offered a guide, as the page comes. */
   readonly isNew?: boolean;
+  /** Tables as players see them, for pictures: to paint them takes longer than most tests. */
+  readonly isPainted?: boolean;
 }
 
-/** Who has played all games before: nothing stands between a choice and its answer. Tables are drawn plainly: to paint them takes longer than most tests. */
+/** Who has played all games before: nothing stands between a choice and its answer. Tables are drawn plainly, unless they are looked at. */
 const SETTLED = {
   tableLook: 'plain',
   warnIdle: false,
@@ -86,7 +88,14 @@ export class House {
   }
 
   /** A browser of its own: separate storage, separate person. */
-  async guest({ language = 'it', theme = 'dark', name = '', size = DESK, isNew = false }: Guest = {}): Promise<Page> {
+  async guest({
+    language = 'it',
+    theme = 'dark',
+    name = '',
+    size = DESK,
+    isNew = false,
+    isPainted = false,
+  }: Guest = {}): Promise<Page> {
     const context: BrowserContext = await this.#browser.newContext({
       viewport: size,
       reducedMotion: 'reduce',
@@ -99,7 +108,15 @@ export class House {
         if (!localStorage.getItem('mischia.settings')) localStorage.setItem('mischia.settings', settings);
       },
       JSON.stringify({
-        state: { language, theme, followSystem: false, name, pace: 'quick', ...(isNew ? {} : SETTLED) },
+        state: {
+          language,
+          theme,
+          followSystem: false,
+          name,
+          pace: 'quick',
+          ...(isNew ? {} : SETTLED),
+          ...(isPainted ? { tableLook: 'painted' } : {}),
+        },
         version: 0,
       }),
     );

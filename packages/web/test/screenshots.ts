@@ -8,7 +8,7 @@ const FOLDER = 'docs/screenshots';
 const MOMENT = 14;
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+const house = await House.open();
 for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],

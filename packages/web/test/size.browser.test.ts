@@ -13,9 +13,13 @@ const KB = 1000;
 // A player loads the first page, then the game he opens, and nothing of the others. So each of these has its own budget;
 // one for all games together would grow with every game, and say nothing about what anybody waits for.
 /** The page before anything is chosen, with fonts and the pictures of the games. */
-const FIRST_LOAD = 290 * KB;
+const FIRST_LOAD = 260 * KB;
+/** What every table needs that the first page does not: panels, log, dice, the line to the server. */
+const ANY_TABLE = 50 * KB;
 /** What opening one game adds: its rules, its data, its table, its dice and its planner, and how its units look. Warzone, the longest book, is the largest. */
 const ONE_TABLE = 310 * KB;
+/** Everything that whoever plays one game loads, but for the view in space. */
+const ALL_OF_ONE = 650 * KB;
 /** The words of one game's rules in one language. */
 const RULES = 20 * KB;
 /** What models figures and paints the tables; it works beside the page. */
@@ -62,20 +66,28 @@ const partsOf = (system: string): readonly string[] =>
   [`src/games/${system}/plugin.tsx`, `src/games/dice/${system}.ts`, `src/games/${system}/planner.worker.ts`].filter(
     (source) => built[source],
   );
-/** What opening a game adds to the first page. */
+const anyTable = filesOf('src/table/TablePage.tsx');
+/** What opening a game adds to the first page and to what every table has. */
 const tableOf = (system: string): readonly File[] => {
   const needed = filesOf(...partsOf(system));
-  return files.filter(({ name }) => needed.has(name) && !shell.has(name));
+  return files.filter(({ name }) => needed.has(name) && !shell.has(name) && !anyTable.has(name));
 };
+// Of a picture in two themes one is loaded; a painted table has one for both.
+const first = files.filter(
+  ({ name }) => shell.has(name) || /\.woff2$/.test(name) || /(?<!-light)-[\w-]{8}\.webp$/.test(name),
+);
 
 test('the first page loads in little', () => {
-  // Of a picture in two themes one is loaded; a painted table has one for both.
-  const first = files.filter(
-    ({ name }) => shell.has(name) || /\.woff2$/.test(name) || /(?<!-light)-[\w-]{8}\.webp$/.test(name),
-  );
   expect(first.filter(({ name }) => name.endsWith('.webp'))).toHaveLength(gameCards.length);
   expect(first.filter(isInSpace)).toEqual([]);
   expect(sum(first)).toBeLessThan(FIRST_LOAD);
+});
+
+test('what every table needs comes with the first one, and is little', () => {
+  const table = files.filter(({ name }) => anyTable.has(name) && !shell.has(name));
+  expect(table.filter(isInSpace)).toEqual([]);
+  expect(sum(table)).toBeGreaterThan(10 * KB);
+  expect(sum(table)).toBeLessThan(ANY_TABLE);
 });
 
 test.each(playable)('opening %s adds what one game needs, without the view in space', (system) => {
@@ -114,9 +126,15 @@ test('what paints the tables comes by itself, and is small', () => {
   ).toBeLessThan(PAINTER);
 });
 
+test.each(playable)('whoever plays %s loads no more than this, without the view in space', (system) => {
+  const own = tableOf(system).map(({ name }) => name);
+  const needed = new Set([...first.map(({ name }) => name), ...anyTable, ...painter, ...own]);
+  expect(sum(files.filter(({ name }) => needed.has(name)))).toBeLessThan(ALL_OF_ONE);
+});
+
 test('whatever else there is comes to little', () => {
   const tables = playable.flatMap((system) => tableOf(system).map(({ name }) => name));
-  const known = new Set([...shell, ...painter, ...tables]);
+  const known = new Set([...shell, ...anyTable, ...painter, ...tables]);
   const rest = files.filter(
     (file) => !known.has(file.name) && !isInSpace(file) && !isRules(file) && !/\.(woff2|webp)$/.test(file.name),
   );

@@ -56,8 +56,7 @@ export class Table {
   async choose(pick: (count: number) => number): Promise<void> {
     const choices = this.page.locator('[data-choice]');
     if ((await choices.count()) === 0) await this.page.click('[data-testid="more"]');
-    // Chosen as a key or a screen reader does: whatever the panel shows about a choice under the pointer is not in the way.
-    await choices.nth(pick(await choices.count())).evaluate((button) => (button as HTMLButtonElement).click());
+    await choices.nth(pick(await choices.count())).click();
   }
 
   /** Plays until the end, or for so many decisions. Returns how many were taken. */

@@ -1,6 +1,5 @@
 // Measures the inch table in Chromium, after a build: node scripts/run-ts.mjs packages/web/test/w40k-performance.ts
 // Two hundred models; the bars are printed beside the figures, nothing fails.
-import { join } from 'node:path';
 import { House } from './house.ts';
 import type { Moment } from './reach/moments.ts';
 import { Stage } from './reach/stage.ts';
@@ -17,7 +16,7 @@ import { DRAG, HANDLER, Stopwatch } from './w40k-stopwatch.ts';
 
 const IDLE = 'div[data-working="false"]';
 
-const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+const house = await House.open();
 const page = await house.guest({});
 const stage = await Stage.open(page, house.url, 'w40k');
 const watch = await Stopwatch.on(page);

@@ -11,7 +11,7 @@ const SHIPPED = ['act', 'shoot', 'template', 'reserve', 'vehicle'];
 const wanted = (process.env.SIGHTS ?? SHIPPED.join()).split(',');
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+const house = await House.open();
 for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],

@@ -75,37 +75,55 @@ function unsavedChance(profile: AttackProfile): number | undefined {
   return Math.min(1, chance);
 }
 
-/** Distributions of hits, wounds, unsaved wounds and mortal wounds of a group, as rolled. */
-export function countsOf(group: AttackGroup): GroupCounts {
-  const { profile } = group;
-  checkProfile(profile);
-  const { hit } = profile;
-  const attacks = attacksOf(group);
-  // Hits and wounds are worked out when somebody looks: most only want to know what becomes of the target.
-  let hits: Distribution | undefined;
-  let wounds: Distribution | undefined;
-  const counts: { -readonly [K in keyof GroupCounts]: GroupCounts[K] } = {
-    attacks,
-    get hits() {
-      hits ??= successes(attacks, hit, 1, 1);
-      return hits;
-    },
-    get wounds() {
-      wounds ??= successes(attacks, hit, woundChance(profile), 1);
-      return wounds;
-    },
-  };
-  const unsaved = unsavedChance(profile);
-  const auto = profile.autoWound;
-  const autoUnsaved = auto === undefined ? 1 : auto.unsaved;
-  if (unsaved !== undefined && typeof autoUnsaved === 'number') {
-    counts.unsaved = successes(attacks, hit, unsaved, autoUnsaved);
+/**
+ * Distributions of hits, wounds, unsaved wounds and mortal wounds of a group, as rolled. They are worked out when
+ * somebody looks: most only want to know what becomes of the target. A class, since an object written with getters of its
+ * own gets a shape of its own, and shapes outlive their objects.
+ */
+class Counts implements GroupCounts {
+  readonly #profile: AttackProfile;
+  readonly attacks: Distribution;
+  #hits: Distribution | undefined;
+  #wounds: Distribution | undefined;
+  #unsaved: Distribution | undefined;
+  #mortals: Distribution | undefined;
+
+  constructor(group: AttackGroup) {
+    checkProfile(group.profile);
+    this.#profile = group.profile;
+    this.attacks = attacksOf(group);
   }
-  if (inflictsMortals(profile)) {
-    counts.mortals = compound(attacks, perAttack(hit, mortalsPerHit(profile), auto?.mortals ?? NONE, true));
+
+  get hits(): Distribution {
+    this.#hits ??= successes(this.attacks, this.#profile.hit, 1, 1);
+    return this.#hits;
   }
-  return counts;
+
+  get wounds(): Distribution {
+    this.#wounds ??= successes(this.attacks, this.#profile.hit, woundChance(this.#profile), 1);
+    return this.#wounds;
+  }
+
+  get unsaved(): Distribution | undefined {
+    if (this.#unsaved !== undefined) return this.#unsaved;
+    const { hit, autoWound } = this.#profile;
+    const chance = unsavedChance(this.#profile);
+    const auto = autoWound === undefined ? 1 : autoWound.unsaved;
+    if (chance === undefined || typeof auto !== 'number') return undefined;
+    this.#unsaved = successes(this.attacks, hit, chance, auto);
+    return this.#unsaved;
+  }
+
+  get mortals(): Distribution | undefined {
+    if (this.#mortals !== undefined || !inflictsMortals(this.#profile)) return this.#mortals;
+    const { hit, autoWound } = this.#profile;
+    const each = perAttack(hit, mortalsPerHit(this.#profile), autoWound?.mortals ?? NONE, true);
+    this.#mortals = compound(this.attacks, each);
+    return this.#mortals;
+  }
 }
+
+export const countsOf = (group: AttackGroup): GroupCounts => new Counts(group);
 
 /** How many hits of some attacks go on, when each does so by chance, and each automatic wound by another one. */
 export function successes(

@@ -17,30 +17,41 @@ export interface PoolResult extends Casualties {
  * Adds up the damage of all groups into one pool, then allocates it point by point: a ward roll each, and on to the
  * next model when one is slain, so that nothing is lost between models.
  */
-export function resolvePool(groups: readonly AttackGroup[], target: TargetUnit): PoolResult {
-  const counts = groups.map(countsOf);
+export const resolvePool = (groups: readonly AttackGroup[], target: TargetUnit): PoolResult => new Pool(groups, target);
+
+class Pool implements PoolResult {
+  readonly damage: Distribution;
+  readonly slain: Distribution;
+  readonly destroyed: number;
+  readonly groups: readonly GroupCounts[];
+  readonly #attackGroups: readonly AttackGroup[];
+  #pool: Distribution | undefined;
+
+  constructor(groups: readonly AttackGroup[], target: TargetUnit) {
+    this.#attackGroups = groups;
+    this.groups = groups.map(countsOf);
+    const { damage, slain, destroyed } =
+      sufferPool(target, (ward) => this.#pooled(ward)) ?? sufferMortalWounds(this.pool, target);
+    this.damage = damage;
+    this.slain = slain;
+    this.destroyed = destroyed;
+  }
+
+  // Worked out when somebody looks.
+  get pool(): Distribution {
+    this.#pool ??= this.#pooled(0);
+    return this.#pool;
+  }
+
   /** All points, or those that are left when each is ignored by a ward. */
-  const pooled = (ward: number): Distribution => {
+  #pooled(ward: number): Distribution {
     let sum: Distribution = certain(0);
-    groups.forEach(({ profile }, i) => {
-      const points = compound(counts[i]!.attacks, pointsPerAttack(profile, ward));
+    this.#attackGroups.forEach(({ profile }, i) => {
+      const points = compound(this.groups[i]!.attacks, pointsPerAttack(profile, ward));
       sum = sum.length === 1 ? points : convolve(sum, points);
     });
     return sum;
-  };
-  let pool: Distribution | undefined;
-  const { damage, slain, destroyed } = sufferPool(target, pooled) ?? sufferMortalWounds(pooled(0), target);
-  return {
-    damage,
-    slain,
-    destroyed,
-    groups: counts,
-    // Worked out when somebody looks.
-    get pool() {
-      pool ??= pooled(0);
-      return pool;
-    },
-  };
+  }
 }
 
 function pointsPerAttack(profile: AttackProfile, ward: number): Distribution {

@@ -72,9 +72,9 @@ export interface GroupCounts {
   readonly hits: Distribution;
   readonly wounds: Distribution;
   /** Wounds not saved; absent where the chance depends on which model must save. */
-  readonly unsaved?: Distribution;
+  readonly unsaved?: Distribution | undefined;
   /** Mortal wounds; absent where the profile inflicts none. */
-  readonly mortals?: Distribution;
+  readonly mortals?: Distribution | undefined;
 }
 
 /** What becomes of the target. */

@@ -33,13 +33,7 @@ export function resolveAttacks(
   before?: Distribution,
 ): AttackResult {
   const track = trackOf(target);
-  let state = startOf(track);
-  if (before !== undefined) {
-    state.fill(0);
-    for (let lost = 0; lost < before.length; lost++) {
-      state[Math.min(track.total, track.start + lost)]! += before[lost]!;
-    }
-  }
+  let state = before === undefined ? startOf(track) : afterLosing(track, before);
   const counts: GroupCounts[] = [];
   for (const group of groups) {
     const rolled = countsOf(group);
@@ -48,6 +42,13 @@ export function resolveAttacks(
   }
   const { damage, slain, destroyed } = casualties(track, state);
   return { damage, slain, destroyed, groups: counts };
+}
+
+/** Where points that cost a wound each leave the unit. */
+function afterLosing(track: Track, points: Distribution): Distribution {
+  const state = room(track.total + 1);
+  for (let n = 0; n < points.length; n++) state[Math.min(track.total, track.start + n)]! += points[n]!;
+  return state;
 }
 
 /**
@@ -141,11 +142,7 @@ export function sufferMortalWounds(mortals: Distribution, target: TargetUnit): C
 }
 
 /** Points that cost the unit a wound each, whichever model takes them. */
-function sufferPoints(track: Track, points: Distribution): Casualties {
-  const state = room(track.total + 1);
-  for (let n = 0; n < points.length; n++) state[Math.min(track.total, track.start + n)]! += points[n]!;
-  return casualties(track, state);
-}
+const sufferPoints = (track: Track, points: Distribution): Casualties => casualties(track, afterLosing(track, points));
 
 /** The same for a pool of points whose wards have been rolled already; undefined where models have different ones. */
 export function sufferPool(target: TargetUnit, lostWith: (ward: number) => Distribution): Casualties | undefined {

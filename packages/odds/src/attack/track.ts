@@ -1,3 +1,4 @@
+import type { Distribution } from '../distribution/distribution.ts';
 import { copyOf, room } from '../distribution/room.ts';
 import type { Casualties, TargetUnit } from './profile.ts';
 
@@ -17,6 +18,8 @@ export interface Track {
   readonly stage: readonly number[];
   /** Models slain, by position. */
   readonly slain: readonly number[];
+  /** All probability on a unit that has lost nothing. */
+  readonly unhurt: Distribution;
   /** Probability to ignore a wound, by stage. */
   readonly ignore: readonly number[];
 }
@@ -35,11 +38,12 @@ export function trackOf(target: TargetUnit): Track {
   if (woundsLost < 0 || woundsLost >= first.wounds) {
     throw new RangeError(`The first model has ${first.wounds} wounds and lost ${woundsLost}. Remove slain models.`);
   }
-  const { left, stage, slain } = layoutOf(stages, total);
-  return { total, start: woundsLost, models, left, stage, slain, ignore: stages.map((s) => s.ignore ?? 0) };
+  const { left, stage, slain, unhurt } = layoutOf(stages, total);
+  const ignore = stages.map((s) => s.ignore ?? 0);
+  return { total, start: woundsLost, models, left, stage, slain, unhurt, ignore };
 }
 
-type Layout = Pick<Track, 'left' | 'stage' | 'slain'>;
+type Layout = Pick<Track, 'left' | 'stage' | 'slain' | 'unhurt'>;
 
 /** Layouts of units whose models are alike, by models and wounds. */
 const layouts = new Map<number, Layout>();
@@ -73,19 +77,22 @@ function layOut(stages: TargetUnit['stages']): Layout {
     }
   }
   slain.push(dead);
-  return { left, stage, slain };
+  const unhurt = new Float64Array(slain.length);
+  unhurt[0] = 1;
+  return { left, stage, slain, unhurt };
 }
 
 /** All probability on the position the unit starts from. */
-export function startOf(track: Track): Float64Array {
+export function startOf(track: Track): Distribution {
+  if (track.start === 0) return track.unhurt;
   const state = room(track.total + 1);
   state[track.start] = 1;
   return state;
 }
 
 /** Reads the result off the final positions. */
-export function casualties(track: Track, state: Float64Array): Casualties {
+export function casualties(track: Track, state: Distribution): Casualties {
   const slain = room(track.models + 1);
   for (let at = track.start; at <= track.total; at++) slain[track.slain[at]!]! += state[at]!;
-  return { damage: copyOf(state, track.start), slain, destroyed: state[track.total]! };
+  return { damage: track.start === 0 ? state : copyOf(state, track.start), slain, destroyed: state[track.total]! };
 }

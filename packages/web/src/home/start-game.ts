@@ -58,6 +58,8 @@ export async function startGame({
   friends = seats - 1,
   from,
 }: Start): Promise<string> {
+  // What it will be played on comes meanwhile; whether it does is seen where it is needed.
+  import('../table/TablePage.tsx').catch(() => {});
   const { name, otherName } = useSettings.getState();
   const wanted: NewGame = {
     system,

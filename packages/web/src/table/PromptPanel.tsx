@@ -41,17 +41,27 @@ function Refused({ decision: { refusals, showRefusals, choices } }: { readonly d
   return <RefusalNote refusals={refusals} onClose={() => showRefusals([])} />;
 }
 
-/** What the choice under the pointer or the focus, else the main one, stands for: a power, a spell. */
-function ChoiceExplained({ decision: { choices, pointed, view } }: { readonly decision: Decision }) {
+/**
+ * What the choice under the pointer or the focus, else the main one, stands for: a power, a spell. All of them lie in
+ * one place that has room for the longest, so that pointing at a choice never moves one.
+ */
+function ChoicesExplained({ decision: { choices, pointed, view } }: { readonly decision: Decision }) {
   const game = useGame();
   const all = [...(choices.primary ? [choices.primary] : []), ...choices.others];
-  const choice = all.find(({ id }) => id === pointed) ?? choices.primary ?? choices.others[0];
-  const explains = choice && game.explains?.(choice, view);
-  if (!explains) return null;
+  const explained = all.flatMap((choice) => {
+    const explains = game.explains?.(choice, view);
+    return explains ? [{ id: choice.id, explains }] : [];
+  });
+  if (explained.length === 0) return null;
+  const shown = all.find(({ id }) => id === pointed) ?? all[0];
   return (
-    <p className={styles.hint} data-testid="choice-explained">
-      <ExplainedWords {...explains} />
-    </p>
+    <div className={styles.explained}>
+      {explained.map(({ id, explains }) => (
+        <p key={id} className={styles.hint} data-testid={id === shown?.id ? 'choice-explained' : undefined}>
+          <ExplainedWords {...explains} />
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -102,7 +112,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
         {choices.primary && button(choices.primary, 1, true)}
         {choices.others.map((choice, index) => button(choice, index + (choices.primary ? 2 : 1), false))}
       </div>
-      <ChoiceExplained decision={decision} />
+      <ChoicesExplained decision={decision} />
       {draft !== undefined && !typist && (
         <button type="button" className={styles.barredChoice} onClick={decision.back}>
           {text('web.prompt.back')}

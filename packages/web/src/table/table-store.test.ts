@@ -18,6 +18,7 @@ class Server {
   revision = 0;
   moment = 0;
   open = [true, true];
+  undone = 0;
   readonly heard: { readonly seat: number; readonly expected: number; readonly request: string }[] = [];
   readonly sockets: (Socket | undefined)[] = [];
 
@@ -27,6 +28,13 @@ class Server {
 
   receive(seat: number, message: ClientMessage): void {
     if (message.type === 'join') this.#tell(seat);
+    if (message.type === 'undo') {
+      this.undone++;
+      this.revision++;
+      this.#tell(seat);
+      const head = { type: 'reply', key: message.key, revision: this.revision } as const;
+      this.sockets[seat]?.push({ ...head, ok: true } as ReplyMessage);
+    }
     if (message.type !== 'answer') return;
     this.heard.push({ seat, expected: message.expectedRevision, request: message.request });
     const isStale = message.expectedRevision !== this.revision;
@@ -148,4 +156,19 @@ test('a question answered twice in haste is answered once', async () => {
   await vi.advanceTimersByTimeAsync(200);
   expect(server.heard).toHaveLength(1);
   expect(table.store.getState()).toMatchObject({ isSending: false, refusals: [], settled: 1 });
+});
+
+test('taking back waits for what is on its way: a choice of two answers goes back whole before its reply is there', async () => {
+  const table = openTable('g', TOKENS);
+  await vi.advanceTimersByTimeAsync(50);
+  await Promise.all([table.answer(request('0.0', 0), 'pass'), vi.advanceTimersByTimeAsync(50)]);
+  // The table shows what came of the second answer before its reply is here.
+  const stop = table.store.subscribe(({ seats }) => {
+    if (seats[TOKENS[0] as string]?.state.revision !== 2) return;
+    stop();
+    void table.undo();
+  });
+  void table.answer(request('0.1', 1), 'pass', true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(server.undone).toBe(2);
 });

@@ -123,6 +123,8 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
       chains.given(getState(), isFollowing);
     },
     async undo() {
+      // What is on its way counts: its reply may come after the table has shown it.
+      await queue;
       const { seats, eyes } = getState();
       const allowed = [eyes, ...names].find((token) => seats[token]?.state.undo.allowed);
       if (allowed !== undefined) {

@@ -1,8 +1,11 @@
-import type { Json } from '@mischia/kernel';
+import { type Json, kernelRefusals } from '@mischia/kernel';
 import type { ClientMessage, StateMessage } from '@mischia/server/protocol';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { PATIENCE } from '../house.ts';
 import type { Moment } from './moments.ts';
+
+/** What becomes of every answer here; without a reason the page would wait for what follows from it. */
+const NOT_TAKEN = kernelRefusals.gameOver();
 
 /**
  * The real client in a real page, with positions of our own in place of a server's: it shows a moment, and what a press
@@ -43,7 +46,13 @@ export class Stage {
       if (message.type !== 'answer' && message.type !== 'undo') return;
       // Heard, and not accepted: the page stays where it is.
       socket.send(
-        JSON.stringify({ type: 'reply', key: message.key, ok: false, revision: this.#shown?.revision, refusals: [] }),
+        JSON.stringify({
+          type: 'reply',
+          key: message.key,
+          ok: false,
+          revision: this.#shown?.revision,
+          refusals: [NOT_TAKEN],
+        }),
       );
     });
   }

@@ -32,7 +32,8 @@ export interface OddsAttack extends Omit<WeaponAttacks, 'attacks' | 'target'> {
 export type OddsNote = 'picks-trigger' | 'guarded' | 'last-chance' | 'does-more-when-slain';
 
 /** Attacks that are rolled together: what they are made with, the lowest faces they need, what is rolled. */
-export interface GroupOdds extends GroupCounts {
+export interface GroupOdds {
+  readonly rolled: GroupCounts;
   readonly weapon: string;
   readonly profile: string;
   /** How many such weapons attack. */
@@ -74,7 +75,13 @@ export function attackOdds(state: Battle, { kind, attacker, target, attacks }: O
   const numberOf = ({ weapons }: AttackGroup): Distribution =>
     sumOfAll(weapons.map(({ model, weapon }) => numbers.get(`${model}/${weapon}`) ?? certain(0)));
   const stages = targetOf(state, target);
-  const { groups: counts, ...result } = resolvePool(
+  const {
+    groups: counts,
+    damage,
+    slain,
+    destroyed,
+    pool,
+  } = resolvePool(
     groups.map((group) => ({ attacks: numberOf(group), profile: attackProfile(termsOf(group)) })),
     stages,
   );
@@ -84,17 +91,20 @@ export function attackOdds(state: Battle, { kind, attacker, target, attacks }: O
     ),
   );
   return {
-    ...result,
+    damage,
+    slain,
+    destroyed,
+    pool,
     attacker: attacker.id,
     target: target.id,
-    warded: wardedOdds(result.pool, stages),
-    groups: groups.map((group, i) => ({ ...(counts[i] as GroupCounts), ...needsOf(group) })),
+    warded: wardedOdds(pool, stages),
+    groups: groups.map((group, i) => ({ rolled: counts[i] as GroupCounts, ...needsOf(group) })),
     suffered: sumOfAll(suffered),
     notes: notesOf(state, target, groups),
   };
 }
 
-const needsOf = ({ all: { attack }, weapons, hit, wound, save }: AttackGroup): Omit<GroupOdds, keyof GroupCounts> => ({
+const needsOf = ({ all: { attack }, weapons, hit, wound, save }: AttackGroup): Omit<GroupOdds, 'rolled'> => ({
   weapon: attack.weapon.id,
   profile: attack.profile.id,
   weapons: weapons.length,

@@ -2,12 +2,13 @@ import { inches, within } from '@mischia/geometry';
 import {
   atLeast,
   chargeOdds,
+  deskOf,
   dice,
-  type GroupCounts,
   type OddsAnswer,
   type OddsDesk,
   type OddsPart,
   type Problem,
+  rolledDistributions,
 } from '@mischia/odds';
 import { library } from '../pack/shipped.ts';
 import { REACTION_RANGE } from '../rules/06-commands/window.ts';
@@ -16,7 +17,7 @@ import { SLACK } from '../table/table.ts';
 import type { AttackOdds } from './attacks.ts';
 import { type UnitsMeet, unitsMeetOdds, unitsMeetProblems } from './meet.ts';
 import { type AttackNumbers, attackNumbers, modifiersOf, stagesOf, type WeaponOdds } from './numbers.ts';
-import { type NamedUnit, type Questions, questionIn, questionShape } from './questions.ts';
+import { type NamedUnit, type Questions, shapes } from './questions.ts';
 import {
   banishChance,
   battleshockNumbers,
@@ -75,19 +76,14 @@ const checks: { readonly [name in keyof Questions]?: (question: Questions[name])
 };
 
 /** Questions about Age of Sigmar in plain numbers, or about two units of the packs. */
-export const oddsDesk: OddsDesk = {
+export const oddsDesk: OddsDesk = deskOf<Questions>({
   system: 'aos',
   unitsBy: 'warscroll',
-  shape: questionShape,
-  check(question) {
-    const problems: Problem[] = [];
-    questionShape.check(question, '', problems);
-    if (problems.length > 0) return problems;
-    const check = checks[questionIn(question)] as ((question: unknown) => Problem[]) | undefined;
-    return check?.(question) ?? [];
-  },
-  answer: (question) => (answers[questionIn(question)] as (question: unknown) => OddsAnswer)(question),
-};
+  shapes,
+  usual: 'weapons',
+  answers,
+  checks,
+});
 
 /** More than any table sees, little enough to be answered in a fraction of a second. */
 const MOST_ATTACKS = 400;
@@ -171,13 +167,6 @@ const casualties = ({ slain, damage, destroyed, pool, warded }: PoolOdds): Omit<
   distributions: { slain, damage, pool, warded },
 });
 
-const countsOf = ({ hits, wounds, unsaved, mortals }: GroupCounts): OddsPart['distributions'] => ({
-  hits,
-  wounds,
-  ...(unsaved ? { unsaved } : {}),
-  ...(mortals ? { mortals } : {}),
-});
-
 const partOf = (group: Omit<WeaponOdds, 'name'>, name: OddsPart['name']): OddsPart => ({
   name,
   needs: {
@@ -187,7 +176,7 @@ const partOf = (group: Omit<WeaponOdds, 'name'>, name: OddsPart['name']): OddsPa
     save: group.toSave,
     damage: group.damageText,
   },
-  distributions: countsOf(group),
+  distributions: rolledDistributions(group.rolled),
 });
 
 function meetAnswer(meet: UnitsMeet): OddsAnswer {

@@ -71,7 +71,8 @@ export const stagesOf = ({ models, wounds: each, ward }: TargetNumbers, woundsLo
 });
 
 /** What one kind of weapon needs, and what is rolled for it. */
-export interface WeaponOdds extends GroupCounts {
+export interface WeaponOdds {
+  readonly rolled: GroupCounts;
   readonly name: string;
   readonly weapons: number;
   readonly toHit: number;
@@ -86,7 +87,7 @@ export function attackNumbers({ weapons, target, woundsLost }: AttackNumbers): P
 } {
   const terms = weapons.map((weapon) => termsOf(weapon, target));
   const stages = stagesOf(target, woundsLost);
-  const { groups, ...result } = resolvePool(
+  const { groups, damage, slain, destroyed, pool } = resolvePool(
     weapons.map((weapon, i) => ({
       weapons: weapon.weapons ?? 1,
       attacks: dice(weapon.attacks),
@@ -95,12 +96,15 @@ export function attackNumbers({ weapons, target, woundsLost }: AttackNumbers): P
     stages,
   );
   return {
-    ...result,
-    warded: wardedOdds(result.pool, stages),
+    damage,
+    slain,
+    destroyed,
+    pool,
+    warded: wardedOdds(pool, stages),
     groups: weapons.map((weapon, i) => {
       const { hit, wound, save } = terms[i] as AttackTerms;
       return {
-        ...(groups[i] as GroupCounts),
+        rolled: groups[i] as GroupCounts,
         name: weapon.name ?? String(i + 1),
         weapons: weapon.weapons ?? 1,
         toHit: lowestFace((face) => hits(face, hit)),

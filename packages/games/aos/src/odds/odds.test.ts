@@ -79,7 +79,7 @@ test('[AOS-22.2.4] random Attacks and Look Out, Sir! in the odds of shooting', (
 
 test('[AOS-1.6.4] what the saves of Blood Warriors do to the attacker', () => {
   const odds = unitAttackOdds(meeting('vindictors', 'blood-warriors', 2), 'combat', 'a1', 'b1');
-  const wounds = odds?.groups.reduce((sum, group) => sum + mean(group.wounds), 0) ?? 0;
+  const wounds = odds?.groups.reduce((sum, group) => sum + mean(group.rolled.wounds), 0) ?? 0;
   expect(mean(odds?.suffered ?? certain(0))).toBeCloseTo(wounds / 6, 12);
 });
 

@@ -173,7 +173,8 @@ export interface Questions {
   readonly weapons: AttackNumbers;
 }
 
-const shapes: { readonly [question in keyof Questions]: Shape } = {
+/** Everything that may be asked about Age of Sigmar. */
+export const shapes: { readonly [question in keyof Questions]: Shape } = {
   attacker: meetShape,
   charge: chargeShape,
   cast: castShape,
@@ -185,12 +186,3 @@ const shapes: { readonly [question in keyof Questions]: Shape } = {
   mortals: mortalsShape,
   weapons: numbersShape,
 };
-
-const NAMES = Object.keys(shapes) as (keyof Questions)[];
-
-/** Weapons against a target unless another question is found. */
-export const questionIn = (value: unknown): keyof Questions =>
-  NAMES.find((field) => typeof value === 'object' && value !== null && field in value) ?? 'weapons';
-
-/** Everything that may be asked about Age of Sigmar. */
-export const questionShape: Shape = eitherShape(Object.values(shapes), (value) => NAMES.indexOf(questionIn(value)));

@@ -26,7 +26,8 @@ import { attackProfile } from './profile.ts';
 import { type Rank, ranksOf } from './target.ts';
 
 /** What a group of equal attacks needs and what it is likely to do. */
-export interface GroupOdds extends GroupCounts {
+export interface GroupOdds {
+  readonly rolled: GroupCounts;
   readonly weapon: string;
   readonly profile: string;
   /** Weapons (or models in melee) that attack. */
@@ -81,15 +82,22 @@ export function attackOdds(
   const here = declared.filter((one) => one.target === target);
   const groups = blocksOf(state, here).flatMap((block) => groupsOf(state, kind, attacker, block));
   const known = groups.map((group) => ({ group, all: contributionsOf(state, group) }));
-  const { groups: counts, ...casualties } = resolveAttacks(
+  const {
+    groups: counts,
+    damage,
+    slain,
+    destroyed,
+  } = resolveAttacks(
     known.map(({ group, all }) => ({ attacks: attacksOf(all, group), profile: attackProfile(all, ranks) })),
     { stages: ranks },
   );
   return {
     attacker: attacker.id,
     target,
-    ...casualties,
-    groups: known.map(({ group, all }, i) => ({ ...(counts[i] as GroupCounts), ...needsOf(all, group, ranks) })),
+    damage,
+    slain,
+    destroyed,
+    groups: known.map(({ group, all }, i) => ({ rolled: counts[i] as GroupCounts, ...needsOf(all, group, ranks) })),
     notes: notesOf(state, unit, here, known),
   };
 }

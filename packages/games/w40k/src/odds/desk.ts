@@ -6,8 +6,8 @@ import {
   checkSituation,
   type OddsAnswer,
   type OddsDesk,
-  type OddsPart,
   type Problem,
+  rolledDistributions,
   type Situation,
   type SituationRules,
   situationOdds,
@@ -121,13 +121,6 @@ const casualties = ({ slain, damage, destroyed }: AttackResult | AttackOdds): Om
   distributions: { slain, damage },
 });
 
-const countsOf = ({ hits, wounds, unsaved, mortals }: AttackResult['groups'][number]): OddsPart['distributions'] => ({
-  hits,
-  wounds,
-  ...(unsaved ? { unsaved } : {}),
-  ...(mortals ? { mortals } : {}),
-});
-
 function situationAnswer(situation: Situation): OddsAnswer {
   const odds = situationOdds(situation, situationRules);
   return {
@@ -136,7 +129,7 @@ function situationAnswer(situation: Situation): OddsAnswer {
     parts: odds.groups.map((group, i) => ({
       name: situation.weapons[i]?.name ?? String(i + 1),
       needs: { weapons: situation.weapons[i]?.weapons ?? 1 },
-      distributions: countsOf(group),
+      distributions: rolledDistributions(group),
     })),
   };
 }
@@ -160,7 +153,7 @@ export const attackAnswer = (library: Library, odds: AttackOdds, question: strin
       save: group.toSave,
       damage: group.damageText,
     },
-    distributions: countsOf(group),
+    distributions: rolledDistributions(group.rolled),
   })),
   notes: odds.notes,
 });

@@ -73,8 +73,8 @@ test.each(meetings.map((meeting) => [meeting.name, meeting] as const))(
     expect({
       slain: deviations(odds.slain, tallies.slain),
       damage: deviations(odds.damage, tallies.damage),
-      hits: deviations(group?.hits ?? odds.slain, tallies.hits),
-      wounds: deviations(group?.wounds ?? odds.slain, tallies.wounds),
+      hits: deviations(group?.rolled.hits ?? odds.slain, tallies.hits),
+      wounds: deviations(group?.rolled.wounds ?? odds.slain, tallies.wounds),
     }).toEqual({ slain: [], damage: [], hits: [], wounds: [] });
   },
   3_600_000,

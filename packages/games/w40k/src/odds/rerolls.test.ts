@@ -45,7 +45,7 @@ function played(faces: readonly unknown[], only: boolean, dice: number[], wounds
 /** The chance that both shots of the carbine hit. */
 function bothHit(faces: readonly unknown[], only: boolean): number {
   const { state, order, shots } = shot(faces, only);
-  return shotOdds(state, order, shots)[0]?.groups[0]?.hits[2] ?? 0;
+  return shotOdds(state, order, shots)[0]?.groups[0]?.rolled.hits[2] ?? 0;
 }
 
 test('[W40K-18.8] in Overwatch every face but an unmodified 6 has failed, so failed rolls of 5 are rolled again', () => {

@@ -127,3 +127,34 @@ choice('[WZ-24.8] cross: absent for a biped away from walls', {
   at: { table: 'fields', units: { a1: single('stone-walker', [20, 10]), b1: FAR } },
   steps: [...acts(), look(0, 'act-in-place', ['drive/driver'], ['step-over/driver'])],
 });
+const WALL = {
+  id: 'low',
+  line: [
+    [10, 22],
+    [30, 22],
+  ],
+  kind: 'wall',
+  movement: 'obstacle',
+  height: 1.3,
+  cover: 'heavy',
+};
+const walkerAtWall = (panicked: boolean) => ({
+  pieces: [WALL],
+  units: {
+    a1: { unit: 'stone-walker', at: [[20, 20.5]], all: { panicked } },
+    b1: foes([[20, 40]]),
+  },
+});
+choice('[WZ-10.6] act-in-place: offered to a biped that is not in panic', {
+  at: walkerAtWall(false),
+  steps: [...acts(), look(0, 'act-in-place', ['step-over/driver'])],
+});
+choice('[WZ-10.6] act-in-place: absent for a biped in panic that would come nearer', {
+  at: walkerAtWall(true),
+  steps: [
+    yes(0, 'select-to-activate', 'activate:a1'),
+    yes(0, 'rally', 'rally-not'),
+    yes(0, 'select-member', 'member:a1.1'),
+    look(0, 'act-in-place', ['drive/driver'], ['step-over/driver']),
+  ],
+});

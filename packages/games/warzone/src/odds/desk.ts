@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import type { OddsAnswer, OddsDesk, Problem } from '@mischia/odds';
+import { deskOf, type OddsAnswer, type OddsDesk } from '@mischia/odds';
 import type { AbilityRef } from '../pack/schema.ts';
 import { needed } from '../rules/01-conventions/needed.ts';
 import { commandOf } from '../rules/09-command/command.ts';
@@ -26,7 +26,7 @@ import {
 import { namedPowerAnswer } from './power-answers.ts';
 import { powerOdds, powerWounds } from './powers.ts';
 import { checks } from './problems.ts';
-import { type Questions, questionIn, questionShape } from './questions.ts';
+import { type Questions, shapes } from './questions.ts';
 import { burstsOdds, hitChance } from './shots.ts';
 import { type StruckOdds, vehicleStruck } from './struck.ts';
 
@@ -202,16 +202,11 @@ function ramAnswer({ ram: { rammer, target, command, before = 0 } }: Questions['
 }
 
 /** Questions about Warzone in plain numbers, or about models of the packs. */
-export const oddsDesk: OddsDesk = {
+export const oddsDesk: OddsDesk = deskOf<Questions>({
   system: 'warzone',
   unitsBy: 'profile',
-  shape: questionShape,
-  check(question) {
-    const problems: Problem[] = [];
-    questionShape.check(question, '', problems);
-    if (problems.length > 0) return problems;
-    const check = checks[questionIn(question)] as ((question: unknown) => Problem[]) | undefined;
-    return check?.(question) ?? [];
-  },
-  answer: (question) => (answers[questionIn(question)] as (question: unknown) => OddsAnswer)(question),
-};
+  shapes,
+  usual: 'attacker',
+  answers,
+  checks,
+});

@@ -265,7 +265,8 @@ export interface Questions {
   };
 }
 
-const shapes: { readonly [question in keyof Questions]: Shape } = {
+/** Everything that may be asked about Warzone. */
+export const shapes: { readonly [question in keyof Questions]: Shape } = {
   power: powerShape,
   shot: shotShape,
   blow: blowShape,
@@ -277,12 +278,3 @@ const shapes: { readonly [question in keyof Questions]: Shape } = {
   contest: contestShape,
   attacker: meetShape,
 };
-
-const NAMES = Object.keys(shapes) as (keyof Questions)[];
-
-/** Models that meet unless another question is found. */
-export const questionIn = (value: unknown): keyof Questions =>
-  NAMES.find((field) => typeof value === 'object' && value !== null && field in value) ?? 'attacker';
-
-/** Everything that may be asked about Warzone. */
-export const questionShape: Shape = eitherShape(Object.values(shapes), (value) => NAMES.indexOf(questionIn(value)));

@@ -29,10 +29,13 @@ function unitsInReach(state: Battle, acting: Acting): Unit[] {
   });
 }
 
-// WZ-33.11, R-159: own units not yet activated this Turn.
+// WZ-33.11, R-159: friendly units not yet activated this Turn; that of a team-mate is activated by him.
 const orderable = (state: Battle, acting: Acting): Unit[] =>
   unitsInReach(state, acting).filter(
-    (unit) => unit.seat === acting.unit.seat && !unit.activated && !state.flow.activation?.ordered.includes(unit.id),
+    (unit) =>
+      areFriends(state, unit.seat, acting.unit.seat) &&
+      !unit.activated &&
+      !state.flow.activation?.ordered.includes(unit.id),
   );
 
 // WZ-33.11: that unit activates when this activation ends.
