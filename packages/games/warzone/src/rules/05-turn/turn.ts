@@ -11,7 +11,7 @@ import { isStanding } from '../../table/standing.ts';
 import { distanceBetween, enemiesOf, type InPlay, unitById } from '../../table/table.ts';
 import { orderFrom } from '../04-deployment/initiative.ts';
 import { bestCommand, rollForFirst } from '../04-deployment/roll-off.ts';
-import { setUp } from '../04-deployment/set-up.ts';
+import { nameLeader, setUp } from '../04-deployment/set-up.ts';
 import { seatOption } from '../04-deployment/setup.ts';
 import { checkEndOfTurn, checkReserves, unitsOf } from '../06-victory/end.ts';
 import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
@@ -152,6 +152,7 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
     if (isPhantom) model.unseen = true;
     else model.activation = 'activated';
   }
+  yield* nameLeader(unit);
   if (!isPhantom) state.flow.step = 'end';
 }
 

@@ -182,18 +182,16 @@ test('[WZ-09.4] two leaders fell one after the other: whoever is brought back fi
   expect(revived('a2.2', 'a2.1')).toEqual(['a2.2', 'a2.1']);
 });
 
-test("[WZ-33.11] a friend's unit may be given orders, an enemy's not", () => {
-  const ordered = (team: number) => {
-    const state = given({
-      units: {
-        a1: { profile: 'hussar-captain', at: [[20, 20]] },
-        b1: { profile: 'hussar', at: [[25, 20]] },
-        c1: { at: [[60, 40]] },
-      },
-    });
-    state.players[1] = { ...state.players[1]!, team };
-    state.flow.activation = { unit: 'a1', seat: 0, ordered: [] };
-    return giveOrdersActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code);
-  };
-  expect([ordered(0), ordered(1)]).toEqual([[], ['orders/nobody']]);
+test('[WZ-01.9] nobody gives orders to the units of a team-mate', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'hussar-captain', at: [[20, 20]] },
+      b1: { profile: 'hussar', at: [[25, 20]] },
+      c1: { at: [[60, 40]] },
+    },
+  });
+  state.players[1] = { ...state.players[1]!, team: 0 };
+  state.flow.activation = { unit: 'a1', seat: 0, ordered: [] };
+  const refusals = giveOrdersActivity.refusals(state, acting(state, 'a1.1'));
+  expect(refusals.map(({ code }) => code)).toEqual(['orders/nobody']);
 });

@@ -29,13 +29,10 @@ function unitsInReach(state: Battle, acting: Acting): Unit[] {
   });
 }
 
-// WZ-33.11, R-159: friendly units not yet activated this Turn; that of a team-mate is activated by him.
+// WZ-33.11, R-159, R-008: own units, not those of team-mates, that are not yet activated this Turn.
 const orderable = (state: Battle, acting: Acting): Unit[] =>
   unitsInReach(state, acting).filter(
-    (unit) =>
-      areFriends(state, unit.seat, acting.unit.seat) &&
-      !unit.activated &&
-      !state.flow.activation?.ordered.includes(unit.id),
+    (unit) => unit.seat === acting.unit.seat && !unit.activated && !state.flow.activation?.ordered.includes(unit.id),
   );
 
 // WZ-33.11: that unit activates when this activation ends.
