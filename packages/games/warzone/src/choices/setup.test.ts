@@ -136,6 +136,21 @@ choice('[WZ-06.5] first-to-deploy: absent in a last stand, where the defender be
   steps: [look(0, 'select-to-deploy')],
 });
 
+choice('[WZ-35.13] select-to-deploy: offered to the defender of a last stand until he has deployed everything', {
+  at: before(
+    'order',
+    { a1: squad, a2: squad, b1: off(FAR) },
+    { scenario: 'last-stand', table: 'strongpoint', zones: [[[30, 12, 42, 36]], ZONES[1]] },
+  ),
+  steps: [
+    deployed('a1'),
+    yes(0, 'deploy', put(['a1.1', 34, 17])),
+    look(0, 'select-to-deploy', ['deploy:a2']),
+    deployed('a2'),
+    yes(0, 'deploy', put(['a2.1', 36, 17])),
+    look(1, 'select-to-deploy', ['deploy:b1']),
+  ],
+});
 choice('[WZ-04.2] select-to-deploy: offered, absent and refused, own units that are not placed', {
   at: deploying({ a1: squad, a2: marines([[20, 5]]), b1: off(FAR) }),
   steps: [

@@ -41,7 +41,6 @@ export function* setUp(play: Play<Battle>, unit: Unit, given: SetUpOrder, mayWai
   touch(state);
   // From here on everybody sees them.
   tellSetUp(play, unit, given);
-  if (isLeaderless(unit)) yield* nameLeader(unit);
   if (given.rule === 'WZ-04.3' || given.rule === 'WZ-33.17') yield* takeOff(play, unit);
   if (given.rule === 'WZ-33.17') yield* lieLow(play, unit);
   return true;
@@ -59,6 +58,7 @@ export const isLeaderless = (unit: Unit): boolean =>
   unit.squad && unit.leader === null && livingModels(unit).length > 0;
 
 export function* nameLeader(unit: Unit): Rule<void> {
+  if (!isLeaderless(unit)) return;
   const models = livingModels(unit);
   unit.leader = yield* choose({
     seat: unit.seat,

@@ -201,8 +201,13 @@ function* deployOne(play: Play<Battle>, when: 'deployment' | 'infiltration', aft
   // Who still has something to set up is told to everybody.
   play.emit({ type: 'deploys-next', rule: 'WZ-04.2', data: { seat }, reveals: true });
   yield* deployUnit(play, seat, when);
-  flow.active = flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
+  // WZ-35.13: the defender of a Last Stand deploys everything before anybody else.
+  const goesOn = isDefender(state, seat) && toDeploy(state, seat, when).length > 0;
+  flow.active = goesOn ? seat : flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
 }
+
+const isDefender = ({ scenario: { goal } }: Battle, seat: Seat): boolean =>
+  goal.kind === 'last-stand' && goal.defender === seat;
 
 function nextWith(state: Battle, when: 'deployment' | 'infiltration'): Seat | undefined {
   const { order: seats, active } = state.flow;
@@ -300,8 +305,10 @@ function hidingAreas(state: Battle, unit: Unit): AreaId[] {
     .filter(fits);
 }
 
-const isDefended = ({ scenario: { goal } }: Battle, seat: Seat, building: string): boolean =>
-  goal.kind === 'last-stand' && goal.defender === seat && goal.building === building;
+const isDefended = (state: Battle, seat: Seat, building: string): boolean => {
+  const { goal } = state.scenario;
+  return goal.kind === 'last-stand' && isDefender(state, seat) && goal.building === building;
+};
 
 const isInZone = (outline: readonly { x: number; y: number }[], { minX, minY, maxX, maxY }: Zone): boolean =>
   outline.every(({ x, y }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
