@@ -9,15 +9,16 @@ export interface Framed {
   readonly east: number;
   readonly north: number;
   readonly south: number;
-  /** How high what stands there reaches. */
-  readonly top: number;
+  /** The heads of those who stand there. */
+  readonly heads: readonly Vector3[];
 }
 
 /** Ground around the models, and the least that is shown: nobody begins with his nose at a base. */
 const AROUND = 2.5;
 const LEAST = 22;
-/** Room for the tools at the left of the picture, and for names, in pixels. */
+/** Room for the tools at the side of the picture, and for names, in pixels; on a phone the tools lie in a corner. */
 const TOOLS = 76;
+const PHONE = { width: 600, margin: 8 };
 const NAMES = 40;
 
 const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
@@ -33,7 +34,7 @@ const TALL = 0.8;
 /** Where the models stand; the whole table while there are none. */
 export function framedBattle(ground: Ground, tokens: readonly Token[]): Framed {
   const [width, depth] = [inchesOf(ground.width), inchesOf(ground.depth)];
-  if (tokens.length === 0) return { west: 0, east: width, north: -depth, south: 0, top: 2 };
+  if (tokens.length === 0) return { west: 0, east: width, north: -depth, south: 0, heads: [] };
   const bodies = tokens.map(({ body }) => {
     const reach = inchesOf(outerRadius(body.footprint)) + AROUND;
     return { x: inchesOf(body.x), z: -inchesOf(body.y), reach, top: inchesOf(body.z + body.height) };
@@ -50,7 +51,7 @@ export function framedBattle(ground: Ground, tokens: readonly Token[]): Framed {
     -depth,
     0,
   );
-  return { west, east, north, south, top: Math.max(...bodies.map((b) => b.top)) };
+  return { west, east, north, south, heads: bodies.map((b) => new Vector3(b.x, b.top, b.z)) };
 }
 
 /** At least so much, within the table. */
@@ -63,19 +64,21 @@ function span(low: number, high: number, least: number, most: number): [number, 
 /** Where the eye is, so that all of it is in the picture, and what it looks at. */
 export function eyeFor(framed: Framed, { width, height }: { readonly width: number; readonly height: number }) {
   const aspect = width / height;
-  const { west, east, north, south, top } = framed;
+  const { west, east, north, south, heads } = framed;
   const target = new Vector3((west + east) / 2, 0, (north + south) / 2);
-  const corners = [west, east].flatMap((x) =>
-    [north, south].flatMap((z) => [0, top].map((y) => new Vector3(x, y, z).sub(target))),
-  );
+  const ground = [west, east].flatMap((x) => [north, south].map((z) => new Vector3(x, 0, z)));
+  const points = [...ground, ...heads].map((point) => point.clone().sub(target));
   const isTall = aspect < TALL && east - west > south - north;
   const back = isTall ? ALONG : aspect < WIDE ? STEEP : SLANT;
   const right = new Vector3(0, 1, 0).cross(back).normalize();
   const up = back.clone().cross(right);
-  const [across, upright] = [HALF_VIEW * aspect * share(width, TOOLS), HALF_VIEW * share(height, NAMES)];
+  const [across, upright] = [
+    HALF_VIEW * aspect * share(width, width < PHONE.width ? PHONE.margin : TOOLS),
+    HALF_VIEW * share(height, NAMES),
+  ];
   const away = Math.max(
-    ...corners.map(
-      (corner) => Math.max(Math.abs(corner.dot(right)) / across, Math.abs(corner.dot(up)) / upright) + corner.dot(back),
+    ...points.map(
+      (point) => Math.max(Math.abs(point.dot(right)) / across, Math.abs(point.dot(up)) / upright) + point.dot(back),
     ),
   );
   return { target, place: target.clone().addScaledVector(back, away) };
