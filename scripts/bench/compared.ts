@@ -9,6 +9,7 @@ import { showdownBattles } from './showdown.ts';
 const OLD = 'abb7aaa';
 
 interface Games {
+  readonly games: number;
   readonly perSecond: number;
   readonly slowest: number;
   readonly rss: number;
@@ -30,13 +31,12 @@ export async function benchCompared(): Promise<Figure[]> {
     const now = measured<T>(today, args);
     return before === undefined ? { now } : { now, old: measured<T>(before, args) };
   };
-  const add = (name: string, unit: string, value: number, baseline: number | undefined, isTime = false) =>
-    figures.push({
-      name,
-      value,
-      unit,
-      ...(baseline === undefined ? {} : { baseline, ratio: isTime ? baseline / value : value / baseline }),
-    });
+  const add = (name: string, unit: string, value: number, baseline: number | undefined, isTime = false) => {
+    const ratio = baseline === undefined ? {} : { baseline, ratio: isTime ? baseline / value : value / baseline };
+    figures.push({ name, value, unit, ...ratio });
+    // It takes minutes: whoever waits sees how far it is.
+    console.error(`${name}: ${value.toPrecision(4)} ${unit} (${baseline?.toPrecision(4) ?? 'nothing beside it'})`);
+  };
   const battles = showdownBattles(100, 60);
   for (const [id, games, warm] of [
     ['w40k', '120', '80'],
@@ -47,10 +47,16 @@ export async function benchCompared(): Promise<Figure[]> {
     add(`${id}: the same against pokemon-showdown's random battles`, 'games/s', now.perSecond, battles);
   }
   const memory = both<Games>('random', 'black-reach', '2000', '50');
-  add(`black-reach: resident memory after 2,000 games, ${OLD} beside it`, 'MB', memory.now.rss, memory.old?.rss, true);
-  const growth = ({ heap }: Games) => (heap.at(-1) ?? 0) - (heap[1] ?? 0);
   add(
-    'black-reach: growth of the heap from game 500 to 2,000',
+    `black-reach: resident memory after ${memory.now.games} games, ${OLD} beside it`,
+    'MB',
+    memory.now.rss,
+    memory.old?.rss,
+    true,
+  );
+  const growth = ({ heap }: Games) => (heap.at(-1) ?? 0) - (heap[1] ?? heap[0] ?? 0);
+  add(
+    'black-reach: growth of the heap after the first quarter of them',
     'MB',
     growth(memory.now),
     memory.old && growth(memory.old),
@@ -58,7 +64,7 @@ export async function benchCompared(): Promise<Figure[]> {
   );
   const slowest = both<Games>('random-slowest', 'w40k', '400', '40');
   add(
-    `w40k: slowest answer of 400 random games, ${OLD} beside it`,
+    `w40k: slowest answer of ${slowest.now.games} random games, ${OLD} beside it`,
     'ms',
     slowest.now.slowest,
     slowest.old?.slowest,

@@ -59,6 +59,10 @@ export async function bundledWith(tree: string, script: string): Promise<string>
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // The text of a program stays in memory for as long as it runs.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
     plugins: [packagesFrom(tree)],
     nodePaths: [resolve('node_modules')],
     logLevel: 'error',

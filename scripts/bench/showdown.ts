@@ -25,7 +25,7 @@ export function showdownBattles(battles: number, warm: number): number | undefin
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, 'package.json'), '{ "private": true }');
       const install = ['install', `pokemon-showdown@${VERSION}`, '--ignore-scripts', '--no-audit', '--no-fund'];
-      execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
+      execFileSync('npm', install, { cwd: folder, stdio: 'pipe', timeout: 120_000 });
     }
     const script = join(folder, 'battles.cjs');
     writeFileSync(script, BATTLES);

@@ -44,6 +44,8 @@ export type {
   Held,
   Pose,
 } from './figure/schema.ts';
+// Losses.
+export { commonestFirst } from './losses.ts';
 // Texts.
 export { tabletopMessages } from './messages/index.ts';
 // Moves.

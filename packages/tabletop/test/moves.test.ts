@@ -1,4 +1,4 @@
-import { inches } from '@mischia/geometry';
+import { direction, inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { carryOut, type MoveAnswer, setDown } from '../src/index.ts';
@@ -135,5 +135,24 @@ test('set-ups: zone, enemies, coherency, room', () => {
   for (const answer of found) {
     expect(places.placeRefusals(state, order, answer)).toEqual([]);
     expect(setDown(state.units.a1 as Squad, order, answer)).toEqual([]);
+  }
+});
+
+test.each([
+  ['west', { minX: 0, maxX: 4, minY: 0, maxY: 20 }, [1, 0]],
+  ['east', { minX: 26, maxX: 30, minY: 0, maxY: 20 }, [-1, 0]],
+  ['near', { minX: 4, maxX: 26, minY: 0, maxY: 3 }, [0, 1]],
+  ['far', { minX: 4, maxX: 26, minY: 17, maxY: 20 }, [0, -1]],
+] as const)('who is set up along the %s edge looks across the table', (_edge, zone, way) => {
+  const state = field({ a1: { seat: 0, place: 'reserve', at: [[0, 0]] } });
+  const { minX, maxX, minY, maxY } = zone;
+  const order = {
+    unit: 'a1',
+    rule: 'T-set-up',
+    zone: { minX: inches(minX), maxX: inches(maxX), minY: inches(minY), maxY: inches(maxY) },
+  };
+  const random = new Random(3);
+  for (const { at } of places.placeCandidates(state, order, 3, random)) {
+    expect(direction(at[0]?.facing ?? 0)).toMatchObject({ x: way[0], y: way[1] });
   }
 });

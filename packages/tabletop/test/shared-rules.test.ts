@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   abilityProblems,
   chooserAmong,
+  commonestFirst,
   diceNumber,
   dropEffects,
   maximumOf,
@@ -13,6 +14,7 @@ import {
   rerollForm,
   rerollsFor,
   selectUnit,
+  sumRerollsFor,
   tabletopMessages,
   unknownId,
 } from '../src/index.ts';
@@ -73,6 +75,23 @@ test('of dice that may be rolled again those chosen are; a covered failure is no
   expect(value).toEqual([6, 4, 2]);
   expect(asks[0]).toMatchObject({ moot: true, data: { eligible: [0] } });
   expect(run(offerReroll(play, { ...request, faces: [2, 3] })).asks).toEqual([]);
+});
+
+test('a sum is offered to be rolled again first when it is worse than the mean', () => {
+  const { offerWholeReroll } = sumRerollsFor('T-5', { 'reroll-sum': { rules: ['T-7'] } });
+  const reroll = { rule: 'T-6', why: message('why'), faces: 'all' as const };
+  const first = (faces: number[], wants?: 'low') => {
+    const request = { seat: 0, rule: 'T-7', for: 'charge', faces, reroll, wants };
+    return run(offerWholeReroll(play, request), [], ['keep']).asks[0]?.options?.[0]?.id;
+  };
+  expect([first([1, 2]), first([5, 6]), first([3, 4])]).toEqual(['reroll', 'keep', 'keep']);
+  expect([first([1], 'low'), first([6], 'low')]).toEqual(['keep', 'reroll']);
+});
+
+test('the commonest models are given up first, leaders and special weapons last, others in their order', () => {
+  const unit = ['sergeant', 'gun', 'gun', 'flamer', 'gun'];
+  expect(commonestFirst(unit, unit, String)).toEqual(['gun', 'gun', 'gun', 'sergeant', 'flamer']);
+  expect(commonestFirst(unit, ['flamer', 'gun'], String)).toEqual(['gun', 'flamer']);
 });
 
 test('a selection offers who may be selected and says of the others why not', () => {

@@ -96,7 +96,7 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     if (isAsking(request, 'triumph')) return usesTriumph(state, request, this.estimates) ? 'use' : 'decline';
     if (isAsking(request, 'sappers')) return sappersOf(state, turn.seat, request);
     if (isAsking(request, 'contest-objective')) return contestedOf(state, turn.seat, request);
-    if (isAsking(request, 'reroll-sum')) return rerollSum(request);
+    if (isAsking(request, 'reroll-sum')) return this.first(turn);
     return undefined;
   }
 
@@ -170,13 +170,4 @@ function contestedOf(state: Battle, seat: number, { options }: Asked<'contest-ob
   const isOurs = (id: string) =>
     state.objectives.some((objective) => id === `objective:${objective.id}` && objective.controller === seat);
   return (options.find(({ id }) => !isOurs(id)) ?? options[0])?.id ?? '';
-}
-
-/** AOS-15.1, AOS-7.1d: rolls that had better be low. */
-const LOW_IS_GOOD: readonly string[] = ['AOS-15.1', 'AOS-7.1d'];
-
-/** Sums of dice worse than their mean are rolled again. */
-function rerollSum({ data: { faces }, rule }: Asked<'reroll-sum'>): string {
-  const above = faces.reduce((sum, face) => sum + face, 0) - faces.length * 3.5;
-  return (LOW_IS_GOOD.includes(rule) ? above > 0 : above < 0) ? 'reroll' : 'keep';
 }

@@ -85,9 +85,9 @@ export abstract class GreedyInchPlayer<S extends TableState<U>, U extends TableU
   /** Charge moves, pile-ins and the like as the game plans them; elsewhere the first option, or any candidate. */
   protected planned(turn: Turn<S>): Json {
     const { request, random } = turn;
-    const answers = turn.candidates(1);
     const auto = request.options?.find(({ id }) => id === 'auto');
     if (auto) return auto.id;
+    const answers = turn.candidates(1);
     const plan = answers.find((answer) => typeof answer !== 'string');
     if (plan !== undefined) return plan;
     return request.options?.[0]?.id ?? random.pick(answers);

@@ -42,7 +42,6 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     if (isAsking(request, 'declare-attacks')) return blowsOf(turn, request, this.estimates);
     if (isAsking(request, 'allocate', 'flee')) return casualtyOf(state, request);
     if (isAsking(request, 'remove-incoherent')) return stragglerOf(state, request);
-    if (isAsking(request, 'reroll-sum')) return rerollSum(request.data.faces);
     if (isAsking(request, 'target-order'))
       return best(request.options, ({ data }) => powerOf(state, state.units[data.unit] as Unit)).id;
     switch (request.kind) {
@@ -57,6 +56,7 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
       case 'select-to-shoot':
       case 'overwatch':
       case 'deny':
+      case 'reroll-sum':
       case 'wreck-casualty':
         return this.first(turn);
       case 'select-psyker':
@@ -145,10 +145,6 @@ const FORGOTTEN: Forgotten = {
 /** Half the width of what finds no room in a full zone. */
 const LARGE = 1.8 * INCH;
 const CLOSE = 10 * INCH;
-
-/** Sums of dice below their mean are rolled again. */
-const rerollSum = (faces: readonly number[]): string =>
-  faces.reduce((sum, face) => sum + face, 0) < faces.length * 3.5 ? 'reroll' : 'keep';
 
 /** A transport is near what its passengers came for, or the battle will not wait. */
 function isClose(state: Battle, carrier: Unit): boolean {

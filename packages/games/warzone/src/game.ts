@@ -7,6 +7,7 @@ import { facts } from './facts.ts';
 import { nextStep } from './flow.ts';
 import { imagine, known } from './known.ts';
 import { messages } from './messages/index.ts';
+import { migrations } from './migrations.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { position } from './position.ts';
 import { readySetups } from './ready.ts';
@@ -22,10 +23,8 @@ const isEmpty = (raw: unknown): boolean =>
 /** Mutant Chronicles Warzone, 2nd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'warzone',
-  rulesVersion: 2,
-  // Version 1 looked for a winner only between two Actions: reactions to what had ended the battle were still played. The
-  // answers stay as they are; a recorded game in which that matters stops where they no longer fit.
-  migrations: { 1: (log) => ({ ...log, rulesVersion: 2 }) },
+  rulesVersion: 3,
+  migrations,
   seats: ({ players }) => players.length,
   parseSetup(raw) {
     // Positions bring all they need: an empty setup is the first of the ready ones.

@@ -62,7 +62,7 @@ export const PositionSchema = z.strictObject({
   options: z
     .strictObject(Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])))
     .default({}),
-  /** In the setup, which step is next: sides, swap, nominate, form, order, deploy, infiltrate or ready. */
+  /** In the setup, which step is next: sides, swap, nominate, order, deploy, infiltrate or ready. */
   stage: z.enum(['setup', 'battle']).default('battle'),
   step: z.string().optional(),
   /** A scenario of the pack; without one a skirmish. */

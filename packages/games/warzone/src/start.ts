@@ -211,6 +211,7 @@ const copyUnit = (unit: Unit): Unit => ({
   models: unit.models.map(copyModel),
   leader: unit.leader,
   fallenLeader: unit.fallenLeader,
+  ...(unit.fallenBefore ? { fallenBefore: [...unit.fallenBefore] } : {}),
   startSize: unit.startSize,
   losses: unit.losses,
   owesMorale: unit.owesMorale,

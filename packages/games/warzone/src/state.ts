@@ -158,6 +158,8 @@ export interface Unit {
   leader: ModelId | null;
   /** who led before he fell, and takes command back when revived. */
   fallenLeader: ModelId | null;
+  /** Those who led before him and lie dying, too. */
+  fallenBefore?: ModelId[];
   /** models deployed, and casualties since. */
   startSize: number;
   losses: number;

@@ -208,7 +208,8 @@ function keptTooClose(
 
 /** Whether a rule keeps a model away from another one. */
 export function keepsFrom(rule: Pick<KeepAway, 'from' | 'except'>, mover: Body, other: Body): boolean {
-  if (other.unit === mover.unit || rule.except?.includes(other.unit)) return false;
+  if (other.unit === mover.unit) return false;
+  if (rule.except?.includes(other.unit) || rule.except?.includes(other.id)) return false;
   return rule.from === 'enemies' ? other.side !== mover.side : rule.from.includes(other.unit);
 }
 

@@ -87,6 +87,7 @@ export interface Airborne {
 export interface KeepAway {
   /** Units to keep away from: all enemies, or those named. */
   readonly from: 'enemies' | readonly string[];
+  /** Units, or single models, that it is not kept from. */
   readonly except?: readonly string[];
   readonly plan: Length;
   /** Tested apart from the plan distance; without it the straight distance in space counts. */

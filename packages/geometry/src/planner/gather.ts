@@ -104,12 +104,16 @@ function choices(
     const incoherent = scoreAt(end);
     // After the last model nobody comes to make it good.
     if (others === 0 && incoherent > 0) return;
-    const moved = at.x !== body.x || at.y !== body.y;
-    // A way over terrain ends on another level, and was tested there.
-    const stands = end.z === body.z ? mayEnd(plan, body, at, placed) : ends.every((other) => !overlaps(end, other));
-    if (!stands || (moved && !plan.mayApproach(body, at))) return;
     const score = incoherent * 1e9 + prefer(at, body);
     candidates.push(known === undefined ? { at, score } : { at, score, known });
+  };
+  const mayStand = (at: Point, known?: Placement): boolean => {
+    // A way over terrain ends on another level, and was tested there.
+    const isFree =
+      known === undefined || known.end.z === body.z
+        ? mayEnd(plan, body, at, placed)
+        : ends.every((other) => !overlaps(known.end, other));
+    return isFree && ((at.x === body.x && at.y === body.y) || plan.mayApproach(body, at));
   };
   add(body, stays(body));
   const goals = within(body, {
@@ -133,6 +137,8 @@ function choices(
   const chosen: Placement[] = [];
   let missed = 0;
   for (const { at, known } of candidates) {
+    // Asked of the best ones only: most are never come to.
+    if (!mayStand(at, known)) continue;
     const placement = known ?? placeAt(plan, body, at);
     if (placement !== undefined) chosen.push(placement);
     else missed++;

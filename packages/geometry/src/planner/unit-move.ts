@@ -9,7 +9,7 @@ import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { gather } from './gather.ts';
 import { orderedMoves } from './order.ts';
-import { overField, placeOver } from './path/climb.ts';
+import { couldStop, overField, placeOver } from './path/climb.ts';
 import { isFree, type MoveField } from './path/field.ts';
 import { type TautPath, tautPaths } from './path/taut-path.ts';
 import type { Work } from './path/work.ts';
@@ -206,6 +206,8 @@ function towardsOver(
   for (let length = Math.min(allowance, distance); length > 0; length -= 5 * STEP_BACK) {
     const end = cutAt([body, aim], length)[1]!;
     if (!spend(plan, 3)) return undefined;
+    // Its end is looked at first: feeling out the way there takes far longer.
+    if (!couldStop(scene, body, end, rules, unit)) continue;
     const way = placeOver(scene, body, end, withAllowance(rules, allowance), unit, field);
     if (way !== undefined && placed.every((other) => !overlaps(way.end, other.end))) return way;
   }

@@ -67,6 +67,7 @@ export const isRerolled = (
 ): boolean => mayReroll(rerolls, face, target) && !succeeds(face);
 
 const LOWEST_FACE = 1;
+const MEAN_FACE = 3.5;
 
 interface RerollData {
   readonly faces: readonly number[];
@@ -138,17 +139,23 @@ export function sumRerollsFor(RULE: RuleId, _decisions: { readonly 'reroll-sum':
       for: purpose,
       faces,
       reroll,
-    }: Pick<RerollRequest, 'seat' | 'rule' | 'for' | 'faces'> & { readonly reroll: Reroll },
+      wants = 'high',
+    }: Pick<RerollRequest, 'seat' | 'rule' | 'for' | 'faces'> & {
+      readonly reroll: Reroll;
+      readonly wants?: 'high' | 'low' | undefined;
+    },
   ): Rule<readonly number[]> {
+    const total = faces.reduce((sum, face) => sum + face, 0);
+    const above = total - faces.length * MEAN_FACE;
+    const keep = { id: 'keep', value: false, label: message('option.keep') };
+    const rollAgain = { id: 'reroll', value: true, label: message('option.reroll'), rule: reroll.rule };
     const again = yield* choose<boolean>({
       seat,
       kind: 'reroll-sum',
       rule,
-      prompt: message('ask.reroll-sum', { why: reroll.why, total: faces.reduce((sum, face) => sum + face, 0) }),
-      options: [
-        { id: 'reroll', value: true, label: message('option.reroll'), rule: reroll.rule },
-        { id: 'keep', value: false, label: message('option.keep') },
-      ],
+      prompt: message('ask.reroll-sum', { why: reroll.why, total }),
+      // First what a sensible player does: roll again what is worse than the mean.
+      options: (wants === 'high' ? above < 0 : above > 0) ? [rollAgain, keep] : [keep, rollAgain],
       data: { faces: [...faces] },
     });
     if (!again) return faces;

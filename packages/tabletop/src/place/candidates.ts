@@ -2,6 +2,7 @@ import {
   type Body,
   direction,
   FULL_TURN,
+  facingOf,
   hasNeighbours,
   inches,
   type Length,
@@ -64,7 +65,11 @@ export function placeCandidatesFor<
     const found: PlaceAnswer[] = [];
     for (let i = 0; i < count; i++) {
       const guessed = block(search) ?? cluster(search);
-      const answer = guessed ? answerOf(state, guessed) : order.mayWait ? undefined : packed(state, order, search);
+      const answer = guessed
+        ? answerOf(state, order, guessed)
+        : order.mayWait
+          ? undefined
+          : packed(state, order, search);
       if (answer) found.push(answer);
     }
     return found;
@@ -79,25 +84,40 @@ function packed(state: TableState, order: PlaceOrder, search: Search): PlaceAnsw
   const key = `packed ${JSON.stringify(order)}`;
   const known = other.get(key) as PlaceAnswer | undefined;
   if (known) return known;
-  const answer = answerOf(state, oneByOne(search));
+  const answer = answerOf(state, order, oneByOne(search));
   other.set(key, answer);
   return answer;
 }
 
-const answerOf = (state: TableState, bodies: readonly Body[]): PlaceAnswer => ({
-  at: bodies.map((body) => {
-    const { id, x, y, z } = body;
-    const facing = inwards(state, body);
-    return { model: id, x, y, ...(z || facing ? { z, facing } : {}) };
-  }),
-});
+function answerOf(state: TableState, { zone }: PlaceOrder, bodies: readonly Body[]): PlaceAnswer {
+  const across = acrossTheTable(state, zone, bodies);
+  return {
+    at: bodies.map((body) => {
+      const { id, x, y, z, footprint } = body;
+      const facing = footprint.kind === 'round' ? across : inwards(state, body);
+      return { model: id, x, y, ...(z || facing ? { z, facing } : {}) };
+    }),
+  };
+}
 
 const HALF_TURN = FULL_TURN / 2;
 
-/** Models look into the table: a base that is the same the other way round may as well stand the other way round. */
-function inwards({ table }: TableState, { footprint, x, y, facing }: Body): number {
+/** Who is set up looks from his zone, or from where he is, across the table: a round base may look anywhere. */
+function acrossTheTable(
+  { table: { width, depth } }: TableState,
+  zone: PlaceOrder['zone'],
+  bodies: readonly Body[],
+): number {
+  const middle = (of: (body: Body) => number) => bodies.reduce((sum, body) => sum + of(body), 0) / bodies.length;
+  const x = zone ? (zone.minX + zone.maxX) / 2 : middle((body) => body.x);
+  const y = zone ? (zone.minY + zone.maxY) / 2 : middle((body) => body.y);
+  const [ahead, aside] = [width / 2 - x, depth / 2 - y];
+  return Math.abs(aside) / depth > Math.abs(ahead) / width ? facingOf(0, aside) : facingOf(ahead < 0 ? -1 : 1, 0);
+}
+
+/** A base that is the same the other way round may as well stand the other way round, looking into the table. */
+function inwards({ table }: TableState, { x, y, facing }: Body): number {
   const [ahead, aside] = [table.width / 2 - x, table.depth / 2 - y];
-  if (footprint.kind === 'round') return ahead < 0 ? HALF_TURN : 0;
   const way = direction(facing);
   return way.x * ahead + way.y * aside < 0 ? (facing + HALF_TURN) % FULL_TURN : facing;
 }

@@ -261,9 +261,10 @@ function trace(index: Ground, from: GridPoint, to: GridPoint): TracedLine {
       for (const element of owners) meets.push({ element: element as MapElement, corner: crossing.interspace });
     }
   }
+  // Copies, as long as they need to be: a list that has grown keeps room for half as much again.
   return {
-    spaces,
-    corners: corners.length > 0 ? corners : NO_CORNERS,
+    spaces: spaces.slice(),
+    corners: corners.length > 0 ? corners.slice() : NO_CORNERS,
     hasBorderRun,
     meetsEdges: meets.length > 0,
     meets: shared ? null : meets.length > 0 ? meets : NO_MEETINGS,

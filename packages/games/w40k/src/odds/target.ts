@@ -1,4 +1,5 @@
 import type { Stage } from '@mischia/odds';
+import { missedLeast } from '../rules/05-strength/missed-least.ts';
 import { woundsLeft } from '../rules/06-datasheets/characteristics.ts';
 import { allocationCandidates } from '../rules/16-attacks/allocate.ts';
 import { ignoreWoundRules } from '../rules/16-attacks/damage.ts';
@@ -27,9 +28,6 @@ export function ranksOf(state: Battle, unit: Unit, order?: readonly ModelId[]): 
 /** The models as they take wounds. Unless told, the commonest models go first and leaders and specialists last. */
 export function allocationOrder(state: Battle, unit: Unit, order: readonly ModelId[] = []): Model[] {
   const first = allocationCandidates(state, unit);
-  const counts = new Map<string, number>();
-  const sort = ({ kind, wargear }: Model) => `${kind} ${wargear.join()}`;
-  for (const model of unit.models) counts.set(sort(model), (counts.get(sort(model)) ?? 0) + 1);
   const place = (model: Model): number => {
     const named = order.indexOf(model.id);
     return named < 0 ? order.length : named;
@@ -37,10 +35,7 @@ export function allocationOrder(state: Battle, unit: Unit, order: readonly Model
   const marked =
     first.length < unit.models.length ? first : first.filter(({ lost, allocated }) => lost > 0 || allocated);
   const due = (model: Model): number => (marked.includes(model) ? (model.lost > 0 ? 0 : 1) : 2);
-  return [...unit.models].sort(
-    (a, b) =>
-      due(a) - due(b) || place(a) - place(b) || (counts.get(sort(b)) as number) - (counts.get(sort(a)) as number),
-  );
+  return missedLeast(unit).sort((a, b) => due(a) - due(b) || place(a) - place(b));
 }
 
 /** Equal texts are equal models to every rule of the attack sequence. */

@@ -123,7 +123,53 @@ choice('[WZ-27.1] act: offered, a glider takes off from a roof', {
   },
   steps: [...acts(), yes(0, 'act', 'take-off'), look(0, 'act-in-place', ['drive', 'descend'], ['ascend', 'wait'])],
 });
+const glider = (altitude: number) => ({
+  table: 'strongpoint',
+  units: {
+    a1: { unit: 'glider-commandos', models: { 'glider-commando': 1 }, at: [[30.51, 24, 3]], all: { altitude } },
+    b1: FAR,
+  },
+});
+choice('[WZ-26.4] act: offered, whoever stands on a roof climbs and jumps from it', {
+  at: glider(0),
+  steps: [...acts(), look(0, 'act', ['climb', 'jump'])],
+});
+choice('[WZ-26.4] act-in-place: absent, whoever flies beside a roof neither climbs nor jumps from it', {
+  at: glider(1),
+  steps: [...acts(), look(0, 'act-in-place', ['drive', 'descend'], ['climb', 'jump'])],
+});
 choice('[WZ-24.8] cross: absent for a biped away from walls', {
   at: { table: 'fields', units: { a1: single('stone-walker', [20, 10]), b1: FAR } },
   steps: [...acts(), look(0, 'act-in-place', ['drive/driver'], ['step-over/driver'])],
+});
+const WALL = {
+  id: 'low',
+  line: [
+    [10, 22],
+    [30, 22],
+  ],
+  kind: 'wall',
+  movement: 'obstacle',
+  height: 1.3,
+  cover: 'heavy',
+};
+const walkerAtWall = (panicked: boolean) => ({
+  pieces: [WALL],
+  units: {
+    a1: { unit: 'stone-walker', at: [[20, 20.5]], all: { panicked } },
+    b1: foes([[20, 40]]),
+  },
+});
+choice('[WZ-10.6] act-in-place: offered to a biped that is not in panic', {
+  at: walkerAtWall(false),
+  steps: [...acts(), look(0, 'act-in-place', ['step-over/driver'])],
+});
+choice('[WZ-10.6] act-in-place: absent for a biped in panic that would come nearer', {
+  at: walkerAtWall(true),
+  steps: [
+    yes(0, 'select-to-activate', 'activate:a1'),
+    yes(0, 'rally', 'rally-not'),
+    yes(0, 'select-member', 'member:a1.1'),
+    look(0, 'act-in-place', ['drive/driver'], ['step-over/driver']),
+  ],
 });

@@ -116,6 +116,25 @@ choice('[WZ-33.11] give-orders: offered, absent and refused, units near that hav
     no(0, 'give-orders', 'order:a3', UNKNOWN),
   ],
 });
+choice('[WZ-11.4] reserve: offered between an activation and that of the unit which was given orders', {
+  at: {
+    units: {
+      a1: single('hussar-captain', [20, 20]),
+      a2: { unit: 'hussars', models: { hussar: 1 }, at: [[26, 20]] },
+      b1: { ...marines([[20, 30]]), facing: 270, all: { waiting: true } },
+    },
+  },
+  steps: [
+    ...acts(),
+    yes(0, 'act', 'give-orders'),
+    yes(1, 'reserve', 'pass'),
+    yes(0, 'give-orders', 'order:a2'),
+    yes(0, 'act', 'stop'),
+    look(1, 'reserve', ['shoot:b1.1']),
+    yes(1, 'reserve', 'pass'),
+    look(0, 'select-member', ['member:a2.1']),
+  ],
+});
 choice('[WZ-33.11] give-orders: absent with nobody near', {
   at: { units: { a1: captain, b1: marines([[68, 45]]) } },
   steps: [...acts(), look(0, 'act', ['stop'], ['give-orders'])],

@@ -98,19 +98,32 @@ choice('[WZ-06.4] nominate: absent in a skirmish', {
 
 const gunners = { unit: 'hussars', models: { 'hussar-sergeant': 1, hussar: 2, 'hussar-gunner': 2 } };
 choice('[WZ-33.10] form-squad: offered, absent and refused, for two of one troop type', {
-  at: before('form', { a1: gunners, b1: off(FAR) }, { zones: ZONES }),
+  at: deploying({ a1: gunners, b1: off(FAR) }),
   steps: [
+    look(0, 'select-to-deploy', ['form-squads']),
+    yes(0, 'select-to-deploy', 'form-squads'),
     look(0, 'form-squad', ['with:a1.4', 'with:a1.5', 'enough'], ['with:a1.1', 'form']),
     no(0, 'form-squad', 'with:a1.1', UNKNOWN),
     yes(0, 'form-squad', 'with:a1.4'),
     yes(0, 'form-squad', 'with:a1.5'),
     look(0, 'form-squad', ['form']),
+    yes(0, 'form-squad', 'form'),
+    look(0, 'select-to-deploy', ['deploy:a1', 'deploy:a2'], ['form-squads']),
   ],
 });
 choice('[WZ-33.10] form-squad: absent when nobody has the ability', {
-  at: before('form', two, { zones: ZONES }),
-  dice: { initiative: [5, 4] },
-  steps: [look(0, 'first-to-deploy')],
+  at: deploying({ a1: squad, b1: off(FAR) }),
+  steps: [look(0, 'select-to-deploy', ['deploy:a1'], ['form-squads'])],
+});
+choice('[WZ-33.10] form-squad: absent when something is deployed already', {
+  at: deploying({ a1: gunners, a2: squad, b1: off(FAR) }),
+  steps: [
+    deployed('a2'),
+    yes(0, 'deploy', put(['a2.1', 10, 5])),
+    deployed('b1', 1),
+    yes(1, 'deploy', put(['b1.1', 10, 40])),
+    look(0, 'select-to-deploy', ['deploy:a1'], ['form-squads']),
+  ],
 });
 
 choice('[WZ-04.2] first-to-deploy: offered, absent and refused, to the highest total', {
@@ -123,6 +136,21 @@ choice('[WZ-06.5] first-to-deploy: absent in a last stand, where the defender be
   steps: [look(0, 'select-to-deploy')],
 });
 
+choice('[WZ-35.13] select-to-deploy: offered to the defender of a last stand until he has deployed everything', {
+  at: before(
+    'order',
+    { a1: squad, a2: squad, b1: off(FAR) },
+    { scenario: 'last-stand', table: 'strongpoint', zones: [[[30, 12, 42, 36]], ZONES[1]] },
+  ),
+  steps: [
+    deployed('a1'),
+    yes(0, 'deploy', put(['a1.1', 34, 17])),
+    look(0, 'select-to-deploy', ['deploy:a2']),
+    deployed('a2'),
+    yes(0, 'deploy', put(['a2.1', 36, 17])),
+    look(1, 'select-to-deploy', ['deploy:b1']),
+  ],
+});
 choice('[WZ-04.2] select-to-deploy: offered, absent and refused, own units that are not placed', {
   at: deploying({ a1: squad, a2: marines([[20, 5]]), b1: off(FAR) }),
   steps: [
@@ -144,6 +172,31 @@ choice('[WZ-07.2] choose-leader: offered, absent and refused, one of a squad wit
     yes(0, 'select-to-deploy', 'deploy:a1'),
     look(0, 'choose-leader', ['leader:a1.1', 'leader:a1.4'], ['leader:b1.1']),
     no(0, 'choose-leader', 'leader:b1.1', UNKNOWN),
+  ],
+});
+choice('[WZ-02.4] choose-leader: absent while all of a squad hide', {
+  at: deploying(
+    { a1: { unit: 'samurai-squad', models: { samurai: 3 } }, b1: off(FAR) },
+    { table: 'galleries', zones: [] },
+  ),
+  steps: [yes(0, 'select-to-deploy', 'hide:a1@galleries.a1'), look(1, 'select-to-deploy')],
+});
+choice('[WZ-29.3] choose-leader: offered when the first of a hidden squad is placed', {
+  at: deploying(
+    { a1: { unit: 'samurai-squad', models: { samurai: 3 } }, b1: off(FAR) },
+    { table: 'galleries', zones: [] },
+  ),
+  dice: { initiative: [15, 3] },
+  steps: [
+    yes(0, 'select-to-deploy', 'hide:a1@galleries.a1'),
+    yes(1, 'select-to-deploy', 'hide:b1@galleries.c1'),
+    yes(0, 'first-to-act', 'seat:1'),
+    yes(0, 'select-to-activate', 'activate:a1'),
+    yes(0, 'select-member', 'member:a1.2'),
+    yes(0, 'deploy', put(['a1.2', 7, 6])),
+    look(0, 'choose-leader', ['leader:a1.1', 'leader:a1.2', 'leader:a1.3']),
+    yes(0, 'choose-leader', 'leader:a1.3'),
+    look(0, 'act'),
   ],
 });
 choice('[WZ-07.2] choose-leader: absent where the structure names him', {

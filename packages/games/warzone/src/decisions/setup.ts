@@ -37,8 +37,8 @@ export const setupDecisions = defineDecisions({
   'first-to-deploy': { rules: ['WZ-04.2'], options: ['seat:{seat}'] },
   'select-to-deploy': {
     rules: ['WZ-04.2', 'WZ-33.17'],
-    options: ['deploy:{unit}', 'hide:{unit}@{area}'],
-    option: z.strictObject({ unit: id, area: id.optional() }),
+    options: ['deploy:{unit}', 'hide:{unit}@{area}', 'form-squads'],
+    option: z.strictObject({ unit: id, area: id.optional() }).optional(),
   },
   'choose-leader': {
     rules: ['WZ-07.2', 'WZ-09.4'],

@@ -116,6 +116,7 @@ export const playEn: Catalogue = {
   'event.unit-set-up': '{unit} is on the table',
   'event.unit-hidden': '{unit} hides in {area}',
   'event.unit-left-out': '{unit} finds no room and takes no part',
+  'event.leader-to-name': 'Player {seat} chooses who leads the squad to be set up',
   'event.deploys-next': 'Player {seat} deploys next',
   'event.battle-begins': 'The battle begins',
   'event.turn-begins': 'Turn {turn}',

@@ -116,6 +116,7 @@ export const playIt: Catalogue = {
   'event.unit-set-up': '{unit} è sul tavolo',
   'event.unit-hidden': '{unit} si nasconde in {area}',
   'event.unit-left-out': '{unit} non trova posto e non partecipa',
+  'event.leader-to-name': 'Il giocatore {seat} sceglie chi comanda la squadra che schiera',
   'event.deploys-next': 'Il giocatore {seat} schiera ora',
   'event.battle-begins': 'La battaglia comincia',
   'event.turn-begins': 'Turno {turn}',

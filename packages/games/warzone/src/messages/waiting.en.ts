@@ -38,6 +38,7 @@ export const waitingEn: Catalogue = {
   'option.swap-zone': 'Swap with seat {seat}',
   'event.zones-swapped': 'Seats {seats} swap their zones',
   'ask.form-squad': 'Form a squad of their own?',
+  'option.form-squads': 'Form squads of Specialists first',
   'option.form': 'Form the squad',
   'option.form-none': 'No more',
   'ask.deploy-altitude': 'On the ground or in the air?',

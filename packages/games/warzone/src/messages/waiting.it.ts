@@ -38,6 +38,7 @@ export const waitingIt: Catalogue = {
   'option.swap-zone': 'Scambia con il posto {seat}',
   'event.zones-swapped': 'I posti {seats} si scambiano le zone',
   'ask.form-squad': 'Formano una squadra loro?',
+  'option.form-squads': 'Prima forma squadre di Specialisti',
   'option.form': 'Forma la squadra',
   'option.form-none': 'Basta così',
   'ask.deploy-altitude': 'A terra o in volo?',

@@ -85,7 +85,7 @@ const REACHED: number = LEVEL_HEIGHT - 2 * WARZONE_SLACK;
 function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   const stalkers = standing(state).filter(({ model }) => model.stalking);
   // WZ-33.27: neither blocked by enemies nor blocking them.
-  const except = [...stalkers.map((one) => one.unit.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
+  const except = [...stalkers.map((one) => one.model.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
   const movers = unit.models.filter(({ id }) => order.models?.includes(id));

@@ -120,9 +120,12 @@ function scattered(state: Battle, { rule, unit: id }: SetUpOrder, { at }: PlaceA
     const found = unit.models.find((one) => one.id === model);
     return found ? [{ ...bodyOf(state, unit, found), x, y }] : [];
   });
-  const leader = bodies.find((body) => body.id === unit.leader);
+  const isFar = (leader: Body) => (body: Body) => planGap(leader, body) > COMMAND_RANGE + WARZONE_SLACK;
+  // WZ-07.2: who has no leader yet names one when all have landed: somebody must have the others near.
+  const heads = unit.leader === null ? bodies : bodies.filter((body) => body.id === unit.leader);
+  const leader = heads.find((head) => !bodies.some(isFar(head))) ?? heads[0];
   return bodies
-    .filter((body) => leader && planGap(leader, body) > COMMAND_RANGE + WARZONE_SLACK)
+    .filter((body) => leader && isFar(leader)(body))
     .map((body) =>
       refuse({ code: 'place/out-of-command', rule, params: { model: nameOf(state, body.id) }, at: body.id }),
     );

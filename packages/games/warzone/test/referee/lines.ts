@@ -92,7 +92,7 @@ function laneIs(state: Battle, unit: Unit, shooter: Model, target: Model, how: '
     const base = baseOf(state, model);
     if (gapToSegment(base, a, b) > 3000) return false;
     const eye = eyeOf(figureOf(state, shooter));
-    const middle = target.z + heightOf(state, target) / 2;
+    const middle = target.z + figureOf(state, target).height / 2;
     const rayAt = (p: At) => eye.z + (middle - eye.z) * Math.min(1, far(eye, nearestOn(p, a, b)) / (long || 1));
     const reach = base.radius ?? base.long / 2;
     const heights = [rayAt(base), rayAt(pushed(base, a, b, reach, long)), rayAt(pushed(base, a, b, -reach, long))];

@@ -181,7 +181,8 @@ export function shooting(): Judge {
       scene.book.lastRoll = { roll, faces };
     },
     tells(scene, event, report) {
-      if (event.type === 'turn-begins') {
+      // WZ-15.6: in the same Turn; between two it is over.
+      if (event.type === 'turn-ends') {
         scene.book.aims.clear();
         scene.book.tactical.clear();
       }

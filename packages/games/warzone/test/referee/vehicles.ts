@@ -60,7 +60,7 @@ function judgeDrive(state: Battle, model: Model, answer: DriveAnswer, report: Re
 
 export function vehicles(): Judge {
   let rammer: string | undefined;
-  let reached = 0;
+  const reached = new Set<string>();
   return {
     asks({ state }, ask, report) {
       if (ask.kind === 'descend') {
@@ -94,7 +94,7 @@ export function vehicles(): Judge {
       if (!answer || !model.vehicle) return;
       judgeDrive(state, model, answer, report);
       rammer = ask.kind === 'ram' ? model.id : undefined;
-      reached = 0;
+      reached.clear();
     },
     tells({ state, book }, event, report) {
       const { lastRoll } = book;
@@ -110,14 +110,15 @@ export function vehicles(): Judge {
         report.same(
           'WZ-25.7',
           'number of a dive from a ram',
-          () => commandOf(state, unit, model) + larger + reached,
+          () => commandOf(state, unit, model) + larger + reached.size,
           lastRoll.roll.target,
           `${model.id}: ${partsOf(lastRoll.roll)}`,
         );
-        if (state.settings.options['ram.touchCount'] === 'reached') reached++;
+        if (state.settings.options['ram.touchCount'] === 'reached') reached.add(model.id);
       }
       if (event.type === 'collision' && rammer) {
-        if (state.settings.options['ram.touchCount'] === 'collided') reached++;
+        // R-119: who stayed where he was, or could not dive, was reached too.
+        reached.add(field(event, 'target'));
         const [own, target] = [modelOf(state, rammer), modelOf(state, field(event, 'target'))];
         const AR = (model: Model) => vehicleOf(state, model)?.row.AR ?? profileOf(state, model)!.row.AR;
         const hit = (model: Model, by: Model) => ({

@@ -67,6 +67,12 @@ export function isPlainWay(state: Battle, model: Model, way: Way): boolean {
     return false;
   const reach = base.radius + 50;
   const { width, depth } = state.table;
+  // WZ-10.6: whom somebody in panic sees may hang on a line that nobody can be sure of.
+  if (
+    model.panicked &&
+    enemiesOf(state, whoIs(state, model.id).unit).some((one) => !lineOf(state, model, one.model).sure)
+  )
+    return false;
   // Whoever stands too near already is another matter.
   if (enemiesOf(state, whoIs(state, model.id).unit).some((one) => gap(base, baseOf(state, one.model)) < 101))
     return false;
@@ -159,10 +165,9 @@ function crossesGate(way: Way, { from, to }: Gate): boolean {
   });
 }
 
-/** WZ-10.6: whom somebody in panic may not come nearer to; nobody where a line of sight is left open. */
+/** WZ-10.6: whom somebody in panic may not come nearer to. */
 function dreaded(state: Battle, model: Model, enemies: readonly Standing[]): Standing[] {
   const lines = enemies.map((one) => ({ one, line: lineOf(state, model, one.model) }));
-  if (lines.some(({ line }) => !line.sure)) return [];
   const seen = lines.filter(({ line }) => line.sees).map(({ one }) => one);
   const among = seen.length > 0 ? seen : enemies;
   const least = Math.min(...among.map((one) => gap(baseOf(state, model), baseOf(state, one.model))));

@@ -114,13 +114,19 @@ const without = (scene: MoveScene, unit: readonly string[]) => (box: Box) =>
 
 const isOnTheTable = (from: Waypoint, to: Waypoint): boolean => from.z === 0 && to.z === 0;
 
-/** Whether a model could stop at a place, at some height; where there are slopes it might. */
-export function couldStop(scene: MoveScene, body: Body, to: Point, rules: MoveRules): boolean {
+/** Whether a model could stop at a place, at some height, its mates being elsewhere; where there are slopes it might. */
+export function couldStop(
+  scene: MoveScene,
+  body: Body,
+  to: Point,
+  rules: MoveRules,
+  unit: readonly string[] = [body.id],
+): boolean {
   const near = scene.surfacesNear(boundingBox({ ...body, x: to.x, y: to.y }));
   if (near.some(({ floor }) => floor?.slope !== undefined)) return true;
   return [0, ...near.map(({ z }) => z)].some((z) => {
     const end = { ...body, x: to.x, y: to.y, z };
     const move = { model: body.id, path: [startOf(end)] };
-    return endFaults({ scene, body: end, move, rules, others: endsNear(scene, end, rules, [body.id]) }).length === 0;
+    return endFaults({ scene, body: end, move, rules, others: endsNear(scene, end, rules, unit) }).length === 0;
   });
 }

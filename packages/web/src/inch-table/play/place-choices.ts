@@ -1,4 +1,4 @@
-import { facingOf, type Point } from '@mischia/geometry';
+import type { Point } from '@mischia/geometry';
 import { asJson, type Json, message, type RequestView } from '@mischia/kernel';
 import type { Spot, TableState } from '@mischia/tabletop';
 import { choiceOf } from '../../games/choices.ts';
@@ -21,28 +21,7 @@ function foundSpots(
   turn: number,
 ): readonly Spot[] | undefined {
   const [answer] = candidatesOf(game, state, request, 1, turn);
-  return answer === undefined ? undefined : facingInwards(game, state, request, spotsIn(game, state, request, answer));
-}
-
-/** Who is set up looks across the table: a round base may look anywhere, and so it costs nothing. */
-function facingInwards(
-  game: InchGame,
-  state: TableState,
-  request: RequestView,
-  spots: readonly Spot[],
-): readonly Spot[] {
-  const task = game.taskOf(request);
-  const unit = task?.does === 'place' ? state.units[task.unit] : undefined;
-  if (!unit || game.facingAt) return spots;
-  const { x, y } = middleOf(spots);
-  const [aside, ahead] = [state.table.width / 2 - x, state.table.depth / 2 - y];
-  const isAhead = Math.abs(ahead) / state.table.depth >= Math.abs(aside) / state.table.width;
-  const facing = facingOf(isAhead ? 0 : aside, isAhead ? ahead : 0);
-  return spots.map((spot) => {
-    const model = unit.models.find(({ id }) => id === spot.model);
-    const isRound = model && game.table.bodyOf(state, unit, model).footprint.kind === 'round';
-    return isRound ? { ...spot, z: spot.z ?? 0, facing } : spot;
-  });
+  return answer === undefined ? undefined : spotsIn(game, state, request, answer);
 }
 
 /** Where the client suggests to put something: of a few legal places the best, or the one nearest to the middle. */

@@ -132,7 +132,7 @@ function* leadership(play: Play<Battle>, hero: Unit): Rule<void> {
 // AOS-7.1d: 2D6 against Bravery.
 function* heroicRecovery(play: Play<Battle>, hero: Unit): Rule<void> {
   const rule = 'AOS-7.1d';
-  const { total } = yield* unitRoll(play, hero, { rule, for: 'heroic-recovery', count: 2 });
+  const { total } = yield* unitRoll(play, hero, { rule, for: 'heroic-recovery', count: 2, wants: 'low' });
   const text = recovery(total, braveryOf(play.state, hero));
   const amount = yield* rollNumber(play, { rule, for: 'healing', by: hero.seat }, text);
   if (amount > 0) yield* heal(play, hero, amount, { rule, what: 'heroic-recovery' });

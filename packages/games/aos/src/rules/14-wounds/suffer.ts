@@ -8,6 +8,7 @@ import type { Battle, Model, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { isWarded, mayBeWounded } from './allocate.ts';
+import { missedLeast } from './missed-least.ts';
 import type { Cause } from './remove.ts';
 import { hasFallen, removeSlain, standing } from './slay.ts';
 
@@ -62,7 +63,7 @@ function* pickModel(play: Play<Battle>, unit: Unit, left: number): Rule<Model> {
     kind: 'allocate-wound',
     rule: 'AOS-14.1',
     prompt: message('ask.allocate-wound', { unit: unitName(unit), count: left }),
-    options: candidates.map((model) => ({
+    options: missedLeast(unit, candidates).map((model) => ({
       id: `to:${model.id}`,
       value: model,
       label: modelName(unit, model),

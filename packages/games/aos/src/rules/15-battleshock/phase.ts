@@ -8,6 +8,7 @@ import { friendsOnTable } from '../01-concepts/units.ts';
 import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
+import { missedLeast } from '../14-wounds/missed-least.ts';
 import { removeModel } from '../14-wounds/slay.ts';
 import { braveryOf } from '../22-warscrolls/now.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
@@ -58,6 +59,7 @@ function* battleshockTest(play: Play<Battle>, unit: Unit): Rule<void> {
     rule: 'AOS-15.1',
     for: 'battleshock',
     count: 1,
+    wants: 'low',
     modifiers: battleshockModifiers(unit.turn.slain),
   });
   const bravery = braveryOf(state, unit);
@@ -99,7 +101,7 @@ function* flee(play: Play<Battle>, unit: Unit, count: number): Rule<void> {
       kind: 'flee',
       rule: 'AOS-15.1',
       prompt: message('ask.flee', { unit: unitName(unit), count: left }),
-      options: unit.models.map((one) => ({ id: `flee:${one.id}`, value: one, label: modelName(unit, one) })),
+      options: missedLeast(unit).map((one) => ({ id: `flee:${one.id}`, value: one, label: modelName(unit, one) })),
       data: { unit: unit.id, left },
       ...(unit.models.length <= left ? { moot: true } : {}),
     });

@@ -9,6 +9,7 @@ import type { AbilityRef } from '../../pack/common-schema.ts';
 import type { Battle, Entity, Unit } from '../../state.ts';
 import { rollNumber } from '../01-concepts/rolling.ts';
 import { isOnTable } from '../01-concepts/units.ts';
+import { missedLeast } from '../14-wounds/missed-least.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
 import { mayBeRestored, restore } from '../14-wounds/restore.ts';
 import { slayModel } from '../14-wounds/slay.ts';
@@ -81,7 +82,7 @@ function* slaysNear(play: Play<Battle>, entity: Entity, params: AbilityParams<'s
       kind: 'entity-slays',
       rule: RULE,
       prompt: message('ask.entity-slays', { unit: unitName(unit), entity: entityName(entity.scroll) }),
-      options: unit.models.map((one) => ({ id: `slay:${one.id}`, value: one, label: modelName(unit, one) })),
+      options: missedLeast(unit).map((one) => ({ id: `slay:${one.id}`, value: one, label: modelName(unit, one) })),
       data: { unit: unit.id },
       ...(unit.models.length === 1 ? { moot: true } : {}),
     });

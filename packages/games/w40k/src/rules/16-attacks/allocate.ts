@@ -3,6 +3,7 @@ import { pick } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { isAlive } from '../05-strength/destroyed.ts';
+import { missedLeast } from '../05-strength/missed-least.ts';
 
 // W40K-16.3: a wounded model, or one that attacks were allocated to this phase, must take the next one.
 export function allocationCandidates(state: Battle, unit: Unit): Model[] {
@@ -19,7 +20,7 @@ export function* allocate(play: Play<Battle>, unit: Unit, rule: RuleId = 'W40K-1
     seat: unit.seat,
     kind: 'allocate',
     rule,
-    options: candidates.map((one) => ({
+    options: missedLeast(unit, candidates).map((one) => ({
       id: `to:${one.id}`,
       value: one,
       label: modelName(unit, one),

@@ -4,6 +4,7 @@ import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { modifiedResult } from '../04-dice/results.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
+import { missedLeast } from '../05-strength/missed-least.ts';
 import { belowHalfStrength } from '../05-strength/strength.ts';
 import { changesTo, leadershipOf, profileOf } from '../06-datasheets/characteristics.ts';
 
@@ -83,7 +84,7 @@ function* flee(play: Play<Battle>, unit: Unit): Rule<void> {
     kind: 'flee',
     rule: 'W40K-21.4',
     prompt: message('ask.flee', { unit: unitName(unit) }),
-    options: unit.models.map((one) => ({ id: `flee:${one.id}`, value: one, label: modelName(unit, one) })),
+    options: missedLeast(unit).map((one) => ({ id: `flee:${one.id}`, value: one, label: modelName(unit, one) })),
     data: { unit: unit.id },
   });
   yield* destroyModel(play, unit, model, { kind: 'fled', rule: 'W40K-21.4', by: null });

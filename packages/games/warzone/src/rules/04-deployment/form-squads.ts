@@ -16,6 +16,8 @@ function formable(state: Battle, seat: Seat, chosen: readonly Model[]): { unit: 
   return all.filter(({ model }) => all.filter((other) => other.model.profile === model.profile).length >= 2);
 }
 
+export const mayFormSquads = (state: Battle, seat: Seat): boolean => formable(state, seat, []).length > 0;
+
 /** The next free number of an army. */
 function freeId({ units }: Battle, seat: Seat): string {
   const letter = String.fromCharCode(97 + seat);

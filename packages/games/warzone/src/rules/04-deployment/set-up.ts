@@ -2,12 +2,13 @@ import { message, type Option, type Play, Random, type Rule } from '@mischia/ker
 import { touch } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
+import { modelLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
 import { placeCandidates, putDown } from '../../table/places.ts';
 import { isStanding } from '../../table/standing.ts';
 import { enemiesOf, type InPlay } from '../../table/table.ts';
-import { grantsFor, traitsOf } from '../07-units/profiles.ts';
+import { grantsFor, livingModels, traitsOf } from '../07-units/profiles.ts';
 import { isLine, lineTo } from '../15-shooting/line.ts';
 import { altitudeOf, FLYER, GLIDER } from '../26-flyers/altitude.ts';
 
@@ -38,13 +39,40 @@ export function* setUp(play: Play<Battle>, unit: Unit, given: SetUpOrder, mayWai
     unit.startSize--;
   }
   touch(state);
+  // From here on everybody sees them.
+  tellSetUp(play, unit, given);
   if (given.rule === 'WZ-04.3' || given.rule === 'WZ-33.17') yield* takeOff(play, unit);
   if (given.rule === 'WZ-33.17') yield* lieLow(play, unit);
+  return true;
+}
+
+function tellSetUp({ state, emit }: Play<Battle>, unit: Unit, given: SetUpOrder): void {
   // WZ-29.5: a phantom appears even behind closed doors.
   const isIndoors = unit.models.some(({ presence, area }) => presence === 'table' && areaById(state, area)?.covered);
   const also = given.rule === 'WZ-33.30' && isIndoors ? ['WZ-29.5'] : [];
-  play.emit({ type: 'unit-set-up', rule: given.rule, also, data: { unit: unit.id }, reveals: true });
-  return true;
+  emit({ type: 'unit-set-up', rule: given.rule, also, data: { unit: unit.id }, reveals: true });
+}
+
+/** WZ-07.2: a squad without a leader of its own gets one when it is deployed. */
+export const isLeaderless = (unit: Unit): boolean =>
+  unit.squad && unit.leader === null && livingModels(unit).length > 0;
+
+export function* nameLeader(unit: Unit): Rule<void> {
+  if (!isLeaderless(unit)) return;
+  const models = livingModels(unit);
+  unit.leader = yield* choose({
+    seat: unit.seat,
+    kind: 'choose-leader',
+    rule: 'WZ-07.2',
+    data: { unit: unit.id },
+    moot: models.length === 1,
+    options: models.map((model) => ({
+      id: `leader:${model.id}`,
+      value: model.id,
+      label: modelLabel(model),
+      data: { model: model.id },
+    })),
+  });
 }
 
 // WZ-26.2, WZ-27.1: gliders start at 18"; flyers on the ground or at 3", as their owner likes.

@@ -11,9 +11,9 @@ import { placeTerrain, rollForTerrain } from '../03-terrain/placing.ts';
 import { unitsOf } from '../06-victory/end.ts';
 import { livingModels, rowOf } from '../07-units/profiles.ts';
 import { mayPass } from '../28-buildings/access.ts';
-import { formSquads } from './form-squads.ts';
+import { formSquads, mayFormSquads } from './form-squads.ts';
 import { bestCommand, rollForFirst, rollForOrder } from './roll-off.ts';
-import { setUp } from './set-up.ts';
+import { isLeaderless, nameLeader, setUp } from './set-up.ts';
 import { centralDefence, deploymentZones } from './zones.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
@@ -100,7 +100,7 @@ const zoneOption = (value: Zone, i: number): Option<Zone> => ({
 // WZ-06.4: nominated models are sealed and revealed together; WZ-06.5: the defender names whom to hold.
 function* nominate(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  state.flow.step = 'form';
+  state.flow.step = 'order';
   const { goal } = state.scenario;
   if (goal.kind !== 'nominated' && goal.kind !== 'last-stand') return;
   const rule = goal.kind === 'nominated' ? 'WZ-06.4' : 'WZ-06.5';
@@ -145,12 +145,6 @@ function nameVip(state: Battle, goal: Extract<ScenarioGoal, { kind: 'last-stand'
 
 /** Whether a unit holds a model that somebody named. */
 const holds = ({ models }: Unit, named: ModelId | null): boolean => models.some(({ id }) => id === named);
-
-/** WZ-33.10: before anybody deploys. */
-function* form(play: Play<Battle>): Rule<void> {
-  play.state.flow.step = 'order';
-  for (const seat of seatsOf(play.state)) yield* formSquads(play, seat);
-}
 
 // WZ-04.2: the highest total chooses who deploys first; WZ-06.5: the defender deploys first (R-026).
 function* order(play: Play<Battle>): Rule<void> {
@@ -207,8 +201,13 @@ function* deployOne(play: Play<Battle>, when: 'deployment' | 'infiltration', aft
   // Who still has something to set up is told to everybody.
   play.emit({ type: 'deploys-next', rule: 'WZ-04.2', data: { seat }, reveals: true });
   yield* deployUnit(play, seat, when);
-  flow.active = flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
+  // WZ-35.13: the defender of a Last Stand deploys everything before anybody else.
+  const goesOn = isDefender(state, seat) && toDeploy(state, seat, when).length > 0;
+  flow.active = goesOn ? seat : flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
 }
+
+const isDefender = ({ scenario: { goal } }: Battle, seat: Seat): boolean =>
+  goal.kind === 'last-stand' && goal.defender === seat;
 
 function nextWith(state: Battle, when: 'deployment' | 'infiltration'): Seat | undefined {
   const { order: seats, active } = state.flow;
@@ -223,7 +222,7 @@ interface Deployment {
 
 function* deployUnit(play: Play<Battle>, seat: Seat, when: 'deployment' | 'infiltration'): Rule<void> {
   const { state } = play;
-  const options = toDeploy(state, seat, when).flatMap((unit): Option<Deployment>[] => [
+  const places = toDeploy(state, seat, when).flatMap((unit): Option<Deployment>[] => [
     ...(state.table.underground || mustBeInside(state, unit)
       ? []
       : [{ id: `deploy:${unit.id}`, value: { unit, area: null }, label: unitLabel(unit), data: { unit: unit.id } }]),
@@ -235,19 +234,33 @@ function* deployUnit(play: Play<Battle>, seat: Seat, when: 'deployment' | 'infil
       data: { unit: unit.id, area },
     })),
   ]);
-  if (options.length === 0) {
+  if (places.length === 0) {
     // R-133: what fits nowhere takes no part in the battle.
     for (const unit of toDeploy(state, seat, when)) leaveOut(play, unit);
     return;
   }
-  const { unit, area } = yield* choose({
+  const forms = !hasBegun(state, seat) && mayFormSquads(state, seat);
+  const chosen = yield* choose<'select-to-deploy', Deployment | null>({
     seat,
     kind: 'select-to-deploy',
     rule: when === 'deployment' ? 'WZ-04.2' : 'WZ-33.17',
-    options,
+    options: [
+      ...places,
+      // WZ-33.10, R-190: offered here, where he is asked in any case: nobody else learns whether he could.
+      ...(forms ? [{ id: 'form-squads', value: null, label: message('option.form-squads'), rule: 'WZ-33.10' }] : []),
+    ],
   });
-  if (unit.squad && unit.leader === null) yield* nameLeader(unit);
+  if (chosen === null) {
+    yield* formSquads(play, seat);
+    return yield* deployUnit(play, seat, when);
+  }
+  const { unit, area } = chosen;
+  // WZ-07.2, R-190: a squad that hides names its leader when the first of it is placed: who is asked now would tell what he hides.
   if (area !== null) return hide(play, unit, area);
+  if (isLeaderless(unit)) {
+    play.emit({ type: 'leader-to-name', rule: 'WZ-07.2', data: { seat }, reveals: true });
+    yield* nameLeader(unit);
+  }
   yield* setUp(play, unit, orderFor(state, unit, when));
   unit.arrival = null;
 }
@@ -258,22 +271,9 @@ const mustBeInside = (state: Battle, unit: Unit): boolean => {
   return goal.kind === 'last-stand' && holds(unit, goal.vip) && hidingAreas(state, unit).length > 0;
 };
 
-/** WZ-07.2: a squad without a leader of its own gets one when it is deployed. */
-function* nameLeader(unit: Unit): Rule<void> {
-  unit.leader = yield* choose({
-    seat: unit.seat,
-    kind: 'choose-leader',
-    rule: 'WZ-07.2',
-    data: { unit: unit.id },
-    moot: unit.models.length === 1,
-    options: unit.models.map((model) => ({
-      id: `leader:${model.id}`,
-      value: model.id,
-      label: modelLabel(model),
-      data: { model: model.id },
-    })),
-  });
-}
+/** Whether a seat has placed or hidden anything yet. */
+const hasBegun = (state: Battle, seat: Seat): boolean =>
+  unitsOf(state, seat).some(({ arrival }) => arrival === null || arrival.by === 'hiding');
 
 // WZ-29.1, WZ-29.2, R-134, R-202: covered areas of buildings wholly in the own zone; underground one's start areas.
 function hidingAreas(state: Battle, unit: Unit): AreaId[] {
@@ -305,8 +305,10 @@ function hidingAreas(state: Battle, unit: Unit): AreaId[] {
     .filter(fits);
 }
 
-const isDefended = ({ scenario: { goal } }: Battle, seat: Seat, building: string): boolean =>
-  goal.kind === 'last-stand' && goal.defender === seat && goal.building === building;
+const isDefended = (state: Battle, seat: Seat, building: string): boolean => {
+  const { goal } = state.scenario;
+  return goal.kind === 'last-stand' && isDefender(state, seat) && goal.building === building;
+};
 
 const isInZone = (outline: readonly { x: number; y: number }[], { minX, minY, maxX, maxY }: Zone): boolean =>
   outline.every(({ x, y }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
@@ -336,15 +338,12 @@ function orderFor(state: Battle, unit: Unit, when: 'deployment' | 'infiltration'
 function leaveOut(play: Play<Battle>, unit: Unit): void {
   for (const model of unit.models) model.presence = 'gone';
   unit.arrival = null;
-  play.emit({ type: 'unit-left-out', rule: 'WZ-29.1', data: { unit: unit.id }, only: [unit.seat] });
+  play.emit({ type: 'unit-left-out', rule: 'WZ-29.1', data: { unit: unit.id }, reveals: true });
 }
 
 // WZ-05.1: everything is placed, the first Turn begins.
 function* ready(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  for (const seat of seatsOf(state)) {
-    for (const unit of unitsOf(state, seat)) if (unit.squad && unit.leader === null) yield* nameLeader(unit);
-  }
   state.flow.stage = 'battle';
   state.flow.step = 'initiative';
   play.emit({ type: 'battle-begins', rule: 'WZ-05.1' });
@@ -356,7 +355,6 @@ export const setupSteps: { readonly [step: string]: Step } = {
   sides,
   swap,
   nominate,
-  form,
   order,
   deploy: (play) => deployOne(play, 'deployment', 'infiltrate'),
   infiltrate: (play) => deployOne(play, 'infiltration', 'ready'),

@@ -11,7 +11,7 @@ import { isStanding } from '../../table/standing.ts';
 import { distanceBetween, enemiesOf, type InPlay, unitById } from '../../table/table.ts';
 import { orderFrom } from '../04-deployment/initiative.ts';
 import { bestCommand, rollForFirst } from '../04-deployment/roll-off.ts';
-import { setUp } from '../04-deployment/set-up.ts';
+import { nameLeader, setUp } from '../04-deployment/set-up.ts';
 import { seatOption } from '../04-deployment/setup.ts';
 import { checkEndOfTurn, checkReserves, unitsOf } from '../06-victory/end.ts';
 import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
@@ -109,9 +109,9 @@ const mayBeAsked = (state: Battle, seat: Seat): boolean =>
   candidatesOf(state, seat).length > 0 ||
   unitsOf(state, seat).some((unit) => unit.models.some(({ presence }) => presence === 'off'));
 
-export function beginActivation(play: Play<Battle>, unit: Unit): void {
+function beginActivation(play: Play<Battle>, unit: Unit, ordered: readonly Unit[] = []): void {
   const { flow } = play.state;
-  flow.activation = { unit: unit.id, seat: unit.seat, ordered: [] };
+  flow.activation = { unit: unit.id, seat: unit.seat, ordered: ordered.map(({ id }) => id) };
   flow.step = 'begin';
 }
 
@@ -152,6 +152,7 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
     if (isPhantom) model.unseen = true;
     else model.activation = 'activated';
   }
+  yield* nameLeader(unit);
   if (!isPhantom) state.flow.step = 'end';
 }
 
@@ -357,17 +358,16 @@ function* endActivation(play: Play<Battle>): Rule<void> {
     if (isAlive(model)) model.activation = 'activated';
   }
   yield* settleMorale(play);
-  const ordered = flow
-    .activation!.ordered.map((id) => unitById(state, id))
-    .find((one) => !one.activated && one.models.some(isStanding));
-  if (ordered) {
-    ordered.ordered = true;
-    return beginActivation(play, ordered);
-  }
+  const ordered = flow.activation!.ordered.map((id) => unitById(state, id));
   flow.activation = null;
   flow.step = 'slot';
+  // WZ-11.4 (c): before a unit that was given orders, too.
   yield* waitingWindow(play, { kind: 'between', mover: null });
   yield* settleMorale(play);
+  const [next, ...others] = ordered.filter((one) => !one.activated && one.models.some(isStanding));
+  if (!next || flow.stage !== 'battle') return;
+  next.ordered = true;
+  beginActivation(play, next, others);
 }
 
 // WZ-05.3: markers go, the dying are removed, then the next Turn.
@@ -379,6 +379,8 @@ function* turnEnds(play: Play<Battle>): Rule<void> {
     unit.activated = false;
     unit.ordered = false;
     unit.rallyTried = false;
+    // Nobody is left to bring back.
+    delete unit.fallenBefore;
     for (const model of unit.models) {
       if (model.presence === 'dying') model.presence = 'gone';
       model.activation = 'not-activated';

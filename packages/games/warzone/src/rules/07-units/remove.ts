@@ -3,7 +3,7 @@ import type { Play, Rule, RuleId } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
-import type { Battle, Model, Unit } from '../../state.ts';
+import type { Battle, Model, ModelId, Unit } from '../../state.ts';
 import { bodyIn, bodyOf, friendsOf } from '../../table/table.ts';
 import { heirs } from '../09-command/command.ts';
 import { oweForCasualty } from '../10-morale/owe.ts';
@@ -66,10 +66,25 @@ export function dropObject(state: Battle, model: Model): void {
   model.carries = null;
 }
 
+/** who led and fell, the first of them first. */
+export const fallenLeadersOf = ({ fallenBefore = [], fallenLeader }: Unit): ModelId[] => [
+  ...fallenBefore,
+  ...(fallenLeader === null ? [] : [fallenLeader]),
+];
+
+export function noteFallen(unit: Unit, fallen: readonly ModelId[]): void {
+  unit.fallenLeader = fallen.at(-1) ?? null;
+  delete unit.fallenBefore;
+  if (fallen.length > 1) unit.fallenBefore = fallen.slice(0, -1);
+}
+
 // WZ-09.4: at once, the best of those who are left; equals are the owner's choice.
 export function* replaceLeader(play: Play<Battle>, unit: Unit, fallen: Model): Rule<void> {
   const { state } = play;
-  unit.fallenLeader = fallen.id;
+  const before = fallenLeadersOf(unit).filter((id) =>
+    unit.models.some((one) => one.id === id && one.presence === 'dying'),
+  );
+  noteFallen(unit, [...before, fallen.id]);
   const left = livingModels(unit);
   if (left.length === 0) {
     unit.leader = null;

@@ -70,6 +70,27 @@ test('[WZ-16.6] crouched a Move covers half', () => {
   expect(codes(state, 11.6, 10)).toEqual(['move/too-far WZ-12.1']);
 });
 
+test('[WZ-33.27] one of a squad who was found blocks the way, also while his comrades stalk', () => {
+  const found = (stalking: boolean) => {
+    const state = given({
+      units: {
+        a1: { at: [[20, 20]] },
+        b1: {
+          profile: 'night-tiger',
+          at: [
+            [22, 20],
+            [40, 40],
+          ],
+        },
+      },
+    });
+    modelIn(state, 'b1.1').stalking = stalking;
+    modelIn(state, 'b1.2').stalking = true;
+    return codes(state, 20.95, 20);
+  };
+  expect([found(true), found(false)]).toEqual([[], ['move/too-close WZ-12.4']]);
+});
+
 test('[WZ-33.27] a stalker may end its Move beside an enemy, not on it; anybody else keeps 0.1" away', () => {
   const codes = (stalking: boolean, x: number) => {
     const state = given({

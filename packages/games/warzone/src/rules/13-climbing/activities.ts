@@ -19,8 +19,9 @@ import { groundMovement } from '../03-terrain/allowance.ts';
 import { abilitiesOf, rowOf, traitsOf } from '../07-units/profiles.ts';
 import { wound } from '../07-units/wound.ts';
 import { commandTest } from '../09-command/in-command.ts';
+import { actionsFor, spend } from '../11-actions/actions.ts';
 import { relocate } from '../12-movement/relocate.ts';
-import type { Acting } from '../34-activities/acting.ts';
+import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { type ClimbFace, faceById, facesAbove, facesBelow, footPlace, topPlace } from './faces.ts';
 import { CLIMB_STEP, fallHit, fallsOn, jumpCost, needsTestToJump, reachesTop } from './falls.ts';
@@ -161,14 +162,19 @@ const jumps = (state: Battle, acting: Acting): (ClimbFace & Ending)[] =>
     .map((face) => ({ ...face, end: footPlace(state, acting, face) }))
     .filter(({ end }) => end !== undefined);
 
+const costOfJump = (state: Battle, { top, foot }: ClimbFace): number => jumpCost(top - foot, state.settings.options);
+
+/** R-058: what the cheapest of the jumps it could make takes. */
+function leastJump(state: Battle, acting: Acting): number {
+  const costs = jumps(state, acting).flatMap((one) => (dares(state, acting, one) ? [costOfJump(state, one)] : []));
+  return costs.length > 0 ? Math.min(...costs) : 1;
+}
+
 // WZ-13.3: down an edge; from 6" on a Command test first, and the damage of the drop.
 const jump: ActivityRule = {
   id: 'jump',
   rule: 'WZ-13.3',
-  cost: (state, acting) => {
-    const heights = jumps(state, acting).map(({ top, foot }) => jumpCost(top - foot, state.settings.options));
-    return heights.length > 0 ? Math.max(...heights) : 1;
-  },
+  cost: leastJump,
   spending: 'any',
   concerns: (_state, { model, crew }) => crew === null && !model.vehicle,
   refusals: (state, acting) =>
@@ -176,7 +182,13 @@ const jump: ActivityRule = {
   *perform(play, acting) {
     const { state } = play;
     const { unit, model } = acting;
-    const offers = jumps(state, acting).filter((one) => dares(state, acting, one));
+    const actor = actorOf(acting);
+    // R-058: the cheapest is paid for already.
+    const paid = leastJump(state, acting);
+    const more = (one: ClimbFace) => (acting.reserve ? 0 : costOfJump(state, one) - paid);
+    const offers = jumps(state, acting).filter(
+      (one) => dares(state, acting, one) && more(one) <= actionsFor(actor.actions, 'any'),
+    );
     const face = yield* choose({
       seat: unit.seat,
       kind: 'jump-face',
@@ -189,6 +201,7 @@ const jump: ActivityRule = {
         label: message('option.jump', { face: value.id, height: { inches: value.top - value.foot } }),
       })),
     });
+    actor.actions = spend(actor.actions, 'any', more(face)) ?? actor.actions;
     const height = face.top - face.foot;
     if (needsTestToJump(height) && !(yield* commandTest(play, acting, 'WZ-13.3'))) return;
     if (!face.end) return;

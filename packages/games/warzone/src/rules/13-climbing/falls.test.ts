@@ -1,11 +1,13 @@
-import { inches } from '@mischia/geometry';
+import { feature, inches, rectangleOutline } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
 import { having } from '../../testing/facts.ts';
+import { acting, given, played } from '../../testing/play.ts';
 import { saves } from '../../testing/saves.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { moveAllowance } from '../03-terrain/allowance.ts';
 import { armourNumber } from '../15-shooting/armour.ts';
+import { climbingActivities } from './activities.ts';
 import { fallHit, fallsOn, jumpCost, needsTestToJump, reachesTop } from './falls.ts';
 
 test('[WZ-13.3] damage and armour rolls of a drop, by its height; the pattern goes on above 18"', () => {
@@ -72,4 +74,43 @@ test('[WZ-12.1] [WZ-16.6] a Move covers MO, half of it crouched, with what power
   expect(moveAllowance(3, 2, false)).toBe(inches(5));
   expect(moveAllowance(1, 0, true)).toBe(inches(1));
   expect(moveAllowance({ ground: 2, flight: 7 }, 0, false)).toBe(inches(2));
+});
+
+test('[WZ-13.3] where the host has low jumps free, the Action is taken for the high edge alone', () => {
+  const roof = (id: string, minX: number, maxX: number, height: number) =>
+    feature({
+      id,
+      kind: 'ruin',
+      traits: ['climbable'],
+      floors: [
+        {
+          id,
+          corners: rectangleOutline(inches(minX), inches(20), inches(maxX), inches(24)),
+          z: inches(height),
+          standable: true,
+          opaque: true,
+          hatches: [],
+        },
+      ],
+    });
+  const jumped = (edge: string, any: number) => {
+    const state = given({
+      options: { 'jump.cost': 'freeBelow6' },
+      terrain: [roof('tower', 20, 24, 7), roof('porch', 24, 28, 4)],
+      units: { a1: { at: [[23.49, 20.51, 7]] }, b1: { at: [[60, 40]] } },
+    });
+    const one = acting(state, 'a1.1');
+    one.model.actions.any = any;
+    const jump = climbingActivities.find(({ id }) => id === 'jump')!;
+    const cost = jump.cost(state, one);
+    const { asked } = played(state, (play) => jump.perform(play, one), {
+      answers: [['jump-face', `jump:${edge}`]],
+      dice: edge === 'tower/1' ? { command: [1], armour: [1, 1] } : { armour: [1] },
+    });
+    return [cost, asked[0]?.options?.length, one.model.actions.any, one.model.z];
+  };
+  // From the corner 3" down to the porch, or 7" to the ground.
+  expect(jumped('tower/2', 2)).toEqual([0, 2, 2, inches(4)]);
+  expect(jumped('tower/1', 2)).toEqual([0, 2, 1, 0]);
+  expect(jumped('tower/2', 0)).toEqual([0, 1, 0, inches(4)]);
 });

@@ -12,7 +12,7 @@ import { areaAt } from '../../table/areas.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { areFriends, bodyIn, type InPlay, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
-import { setUp } from '../04-deployment/set-up.ts';
+import { nameLeader, setUp } from '../04-deployment/set-up.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { isBlocked } from '../28-buildings/access.ts';
 
@@ -99,4 +99,5 @@ export function* reveal(play: Play<Battle>, unit: Unit): Rule<void> {
   for (const model of models) {
     if (model.presence === 'table' && model.activation !== 'activated') model.waiting = true;
   }
+  yield* nameLeader(unit);
 }

@@ -271,3 +271,40 @@ test('[WZ-31.2] two on the same side of a hatch see each other, and cannot shoot
   expect(look(23)).toEqual([true, false]);
   expect(look(21)).toEqual([false, false]);
 });
+
+test('[WZ-31.5] the template of a power rolls for whoever is behind an open window', () => {
+  const struck = (face: number) => {
+    const state = strongpoint({
+      a1: { unit: 'herald-of-night', at: [[18, 26]], facing: 270, powers: ['infection'] },
+      b1: { unit: 'ashigaru-squad', models: { ashigaru: 1 }, at: [[18, 21.2]] },
+      b2: { unit: 'ashigaru-squad', models: { ashigaru: 1 }, at: [[18, 19.45]] },
+    });
+    modelIn(state, 'b2.1').waiting = true;
+    played(state, (play) => usePower(play, acting(state, 'a1.1')), {
+      answers: [['use-power', 'infection@b1.1']],
+      dice: { cast: [1], 'window-splash': [face], armour: face > 10 ? [1, 1] : [1] },
+    });
+    return modelIn(state, 'b2.1').waiting;
+  };
+  expect([struck(10), struck(11)]).toEqual([true, false]);
+});
+
+test('[WZ-11.5] whoever is attacked through a hatch waits no more, nor does who comes to stand beside the attacker', () => {
+  const state = galleries({
+    a1: marines([[22.98, 18, -3]]),
+    b1: marines([
+      [25.01, 18],
+      [20, 20],
+    ]),
+  });
+  for (const id of ['b1.1', 'b1.2']) modelIn(state, id).waiting = true;
+  const { events } = played(state, (play) => hatchAttackActivity.perform(play, acting(state, 'a1.1')), {
+    answers: [
+      ['attack-with', 'combat-knife+0'],
+      ['strike-with', 'combat-knife'],
+    ],
+    dice: { 'to-hit': [20, 20] },
+  });
+  expect(events.flatMap(({ type, data }) => (type === 'waiting-lost' ? [data?.model] : []))).toEqual(['b1.1']);
+  expect([modelIn(state, 'b1.1').waiting, modelIn(state, 'b1.2').waiting]).toEqual([false, true]);
+});

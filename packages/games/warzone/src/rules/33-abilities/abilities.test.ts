@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { removeModel } from '../07-units/remove.ts';
 import { crashIfGlider } from '../27-gliders/crash.ts';
 import { giveOrdersActivity, rallyComradesActivity, regenerateActivity } from './leading.ts';
 import { medicActivity } from './treat.ts';
@@ -147,4 +148,50 @@ test('[WZ-27.1] a glider that crashes comes down at the nearest free spot, not o
   expect([altitude, z]).toEqual([0, 0]);
   expect(Math.hypot(x - 20_000, y - 20_300)).toBeGreaterThanOrEqual(1100);
   expect(Math.hypot(x - 20_000, y - 20_000)).toBeLessThan(1500);
+});
+
+test('[WZ-09.4] two leaders fell one after the other: whoever is brought back first leads, the first of them for good', () => {
+  const revived = (...ids: string[]) => {
+    const state = given({
+      units: {
+        a1: { profile: 'marine-medic', at: [[20, 20]] },
+        a2: {
+          profile: 'free-marine',
+          at: [
+            [21, 20],
+            [19, 20],
+            [25, 20],
+            [26, 22],
+          ],
+        },
+        b1: { at: [[60, 40]] },
+      },
+    });
+    const unit = state.units.a2!;
+    for (const id of ['a2.1', 'a2.2'])
+      played(state, (play) => removeModel(play, unit, modelIn(state, id), { rule: 'WZ-07.6' }));
+    return ids.map((id) => {
+      played(state, (play) => medicActivity.perform(play, acting(state, 'a1.1')), {
+        answers: [['treat', `treat:${id}`]],
+        dice: { command: [1] },
+      });
+      return unit.leader;
+    });
+  };
+  expect(revived('a2.1', 'a2.2')).toEqual(['a2.1', 'a2.1']);
+  expect(revived('a2.2', 'a2.1')).toEqual(['a2.2', 'a2.1']);
+});
+
+test('[WZ-01.9] nobody gives orders to the units of a team-mate', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'hussar-captain', at: [[20, 20]] },
+      b1: { profile: 'hussar', at: [[25, 20]] },
+      c1: { at: [[60, 40]] },
+    },
+  });
+  state.players[1] = { ...state.players[1]!, team: 0 };
+  state.flow.activation = { unit: 'a1', seat: 0, ordered: [] };
+  const refusals = giveOrdersActivity.refusals(state, acting(state, 'a1.1'));
+  expect(refusals.map(({ code }) => code)).toEqual(['orders/nobody']);
 });

@@ -29,7 +29,7 @@ function unitsInReach(state: Battle, acting: Acting): Unit[] {
   });
 }
 
-// WZ-33.11, R-159: own units not yet activated this Turn.
+// WZ-33.11, R-159, R-008: own units, not those of team-mates, that are not yet activated this Turn.
 const orderable = (state: Battle, acting: Acting): Unit[] =>
   unitsInReach(state, acting).filter(
     (unit) => unit.seat === acting.unit.seat && !unit.activated && !state.flow.activation?.ordered.includes(unit.id),

@@ -3,11 +3,12 @@ import { type Play, type Rule, type RuleId, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
-import type { Battle } from '../../state.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
 import { nearestFreeSpot } from '../../table/free-spot.ts';
 import { areFriends, bodyIn, type InPlay } from '../../table/table.ts';
 import { healed } from '../07-profiles/wounds.ts';
 import { crewProfileOf, grantsFor, rowOf, traitsOf } from '../07-units/profiles.ts';
+import { fallenLeadersOf, noteFallen } from '../07-units/remove.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { casualtyTriggers } from '../10-morale/morale.ts';
 import type { Acting } from '../34-activities/acting.ts';
@@ -82,9 +83,18 @@ function standUp(play: Play<Battle>, { unit, model }: InPlay, rule: RuleId): voi
   model.panicked = false;
   // a healed model undoes no trigger: from half its strength on every further casualty counts.
   if (!casualtyTriggers(unit.losses, unit.startSize)) unit.losses = Math.max(0, unit.losses - 1);
-  if (unit.fallenLeader === model.id) [unit.leader, unit.fallenLeader] = [model.id, null];
+  takeBackCommand(unit, model);
   touch(state);
   play.emit({ type: 'revived', rule, data: { model: model.id, at: [model.x, model.y, model.z] } });
+}
+
+// who led takes command back; whoever led in his absence has it no more.
+function takeBackCommand(unit: Unit, { id }: Model): void {
+  const fallen = fallenLeadersOf(unit);
+  const at = fallen.indexOf(id);
+  if (at < 0) return;
+  unit.leader = id;
+  noteFallen(unit, fallen.slice(0, at));
 }
 
 const treating = (id: 'medic' | 'technomancer', rule: RuleId): ActivityRule => ({

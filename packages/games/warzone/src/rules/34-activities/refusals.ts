@@ -3,7 +3,7 @@ import type { Battle } from '../../state.ts';
 import { contactsOf } from '../../table/table.ts';
 import { actionsFor } from '../11-actions/actions.ts';
 import { type Acting, actorOf } from './acting.ts';
-import { forbiddenBy } from './activities.ts';
+import { type ActivityName, forbiddenBy } from './activities.ts';
 import type { ActivityRule } from './registry.ts';
 
 /** Why somebody may not do something now: its condition, its Actions, then what the activity itself asks. */
@@ -24,6 +24,21 @@ export const isAllowed = (state: Battle, activity: ActivityRule, acting: Acting)
 /** What a refusal is made of, for those who want to know why. */
 type Against = Parameters<typeof refuse>[0];
 const CLIMBING: Against = { code: 'act/climbing', rule: 'WZ-13.1' };
+const AIRBORNE: Against = { code: 'act/airborne', rule: 'WZ-26.4' };
+
+/** WZ-26.4: what takes feet on the ground; whoever flies past a roof neither climbs nor jumps from it. */
+const ON_FOOT: ReadonlySet<ActivityName> = new Set([
+  'cross-obstacle',
+  'window-move',
+  'hatch-move',
+  'hatch-attack',
+  'climb',
+  'jump',
+  'attack-access',
+  'pick-up',
+  'open',
+  'close',
+]);
 
 function conditionAgainst(state: Battle, activity: ActivityRule, acting: Acting): Against | undefined {
   const { model, reserve } = acting;
@@ -32,6 +47,7 @@ function conditionAgainst(state: Battle, activity: ActivityRule, acting: Acting)
   if (forbidden) return { code: FORBIDDEN[forbidden] ?? 'act/not-now', rule: forbidden };
   // WZ-13.1: on a wall there is nothing but climbing.
   if (model.climbing && activity.id !== 'climb' && activity.id !== 'stop') return CLIMBING;
+  if (model.altitude > 0 && ON_FOOT.has(activity.id)) return AIRBORNE;
   const cost = reserve ? 0 : activity.cost(state, acting);
   const left = actionsFor(actorOf(acting).actions, activity.spending);
   return left < cost ? { code: 'act/no-actions', rule: 'WZ-11.1', measured: left, needed: cost } : undefined;

@@ -1,0 +1,56 @@
+import type { LogEntry, LogFile } from '@mischia/kernel';
+
+type Answer = Extract<LogEntry, { type: 'answer' }>;
+
+const isAnswer = (entry: LogEntry): entry is Answer => entry.type === 'answer';
+
+/** The unit whose leader an answer names. */
+const ledBy = ({ answer }: Answer): string | undefined =>
+  typeof answer === 'string' ? /^leader:(\w+)\./.exec(answer)?.[1] : undefined;
+
+/** The units that an answer puts down, or is about to. */
+function unitsIn({ answer }: Answer): string[] {
+  if (typeof answer === 'string') return /^deploy:(\w+)$/.exec(answer)?.slice(1) ?? [];
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer) || !Array.isArray(answer.at)) return [];
+  return [...JSON.stringify(answer.at).matchAll(/"model":"(\w+)\./g)].map(([, unit]) => unit!);
+}
+
+const numberOf = ({ request }: Answer): number => Number(request.split('.')[0]);
+const numbered = (entry: Answer, number: number): Answer => ({
+  ...entry,
+  request: entry.request.replace(/^\d+/, String(number)),
+});
+
+/** Requests are counted by what was put in: those asked after one number move with it. */
+const shifted = (entries: readonly LogEntry[], after: number, by: number): LogEntry[] =>
+  entries.map((entry) => (isAnswer(entry) && numberOf(entry) > after ? numbered(entry, numberOf(entry) + by) : entry));
+
+/** Version 2 asked for the leader of a squad that hid, or was in reserve, before any of it was placed; now it is asked after that. */
+function withLeadersLater(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const seen = new Set<string>();
+  for (const [at, entry] of entries.entries()) {
+    if (!isAnswer(entry)) continue;
+    const unit = ledBy(entry);
+    if (unit !== undefined && !seen.has(unit)) return withLeadersLater(moved(entries, at, entry, unit));
+    for (const one of unitsIn(entry)) seen.add(one);
+  }
+  return entries;
+}
+
+function moved(entries: readonly LogEntry[], at: number, entry: Answer, unit: string): LogEntry[] {
+  const [before, after] = [entries.slice(0, at), shifted(entries.slice(at + 1), numberOf(entry), -1)];
+  const placed = after.findIndex((later) => isAnswer(later) && unitsIn(later).includes(unit));
+  if (placed < 0) return [...before, ...after];
+  const number = numberOf(after[placed] as Answer);
+  const named = numbered(entry, number + 1);
+  return [...before, ...after.slice(0, placed + 1), named, ...shifted(after.slice(placed + 1), number, 1)];
+}
+
+/**
+ * How logs of older rules become logs of today's. Version 1 looked for a winner only between two Actions: reactions to what had ended
+ * the battle were still played. Where answers no longer fit, a recorded game stops.
+ */
+export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } = {
+  1: (log) => ({ ...log, rulesVersion: 2 }),
+  2: (log) => ({ ...log, rulesVersion: 3, entries: withLeadersLater(log.entries) }),
+};
