@@ -1,7 +1,7 @@
 // Builds the client and the server when their sources are newer than the last build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 function newest(folder) {
   let latest = 0;
@@ -29,29 +29,7 @@ export async function buildAll() {
     if (vite.status !== 0) process.exit(1);
   }
   if (isStale(SERVER_BUNDLE)) {
-    const { build } = await import('esbuild');
-    await build({
-      // Bots think in threads of their own, which have a program of their own.
-      entryPoints: ['packages/server/src/main.ts', 'packages/server/src/bot-worker.ts'],
-      outdir: 'packages/server/dist',
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: 'linked',
-      external: [
-        '@electric-sql/pglite',
-        'pg',
-        'fastify',
-        '@fastify/*',
-        'zod',
-        '@noble/hashes',
-        'tinypool',
-        'pino',
-        'esbuild',
-      ],
-      logLevel: 'error',
-    });
+    const { bundleServer } = await import('./server-bundle.mjs');
+    await bundleServer(dirname(SERVER_BUNDLE));
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyDifference, type Difference, differenceText } from './difference.ts';
+import { applyDifference, type Difference, differenceText, inPieces, textOf } from './difference.ts';
 
 const member = fc.constantFrom('a', 'b', 'length', '0', 'x y');
 const { value } = fc.letrec((tie) => ({
@@ -12,13 +12,17 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
+const difference = (before: unknown, after: unknown, depth: number) =>
+  differenceText(inPieces(before, depth), inPieces(after, depth));
+
 test('the difference of any two values turns one into the other, and is never longer than the new one needs', () => {
   fc.assert(
     fc.property(value, value, fc.integer({ min: 0, max: 5 }), (before, after, depth) => {
-      const text = differenceText(JSON.stringify(before), after, JSON.stringify(after), depth);
+      const text = difference(before, after, depth);
       const result = text === undefined ? before : applyDifference(before, JSON.parse(text) as Difference);
       expect(result).toEqual(after);
       if (text !== undefined) expect(text.length).toBeLessThanOrEqual(JSON.stringify(after).length + 2);
+      expect(textOf(inPieces(after, depth))).toBe(JSON.stringify(after));
     }),
     { numRuns: 2000 },
   );
@@ -27,11 +31,18 @@ test('the difference of any two values turns one into the other, and is never lo
 test('what did not change is not sent, and stays the same object', () => {
   const before = { terrain: [{ id: 'wall' }], units: [{ id: 'a', hurt: 0 }, { id: 'b' }], turn: 1 };
   const after = { terrain: [{ id: 'wall' }], units: [{ id: 'a', hurt: 2 }, { id: 'b' }], turn: 1 };
-  const text = differenceText(JSON.stringify(before), after, JSON.stringify(after), 3);
+  const text = difference(before, after, 3);
   expect(text).toBe('{"units":{"0":{"hurt":[2]}}}');
   const result = applyDifference(before, JSON.parse(text ?? '{}')) as typeof before;
   expect(result).toEqual(after);
   expect(result.terrain).toBe(before.terrain);
   expect(result.units[1]).toBe(before.units[1]);
-  expect(differenceText(JSON.stringify(before), before, JSON.stringify(before), 3)).toBe(undefined);
+  expect(difference(before, before, 3)).toBe(undefined);
+});
+
+test('what is in pieces already counts as the value it is', () => {
+  const table = { units: [{ id: 'a' }, undefined], gone: undefined };
+  const whole = inPieces({ view: inPieces(table, 2), seat: 0 }, 3);
+  expect(textOf(whole)).toBe('{"view":{"units":[{"id":"a"},null]},"seat":0}');
+  expect(differenceText(inPieces({ view: table, seat: 1 }, 3), whole)).toBe('{"seat":[0]}');
 });

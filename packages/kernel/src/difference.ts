@@ -31,43 +31,83 @@ function applyToList(list: readonly unknown[], difference: Exclude<Difference, r
 const isReplacement = (difference: Difference): difference is readonly [Json] => Array.isArray(difference);
 
 /**
- * The text of the `Difference` between a value as its text was and as it is now, never longer than the new value; undefined
- * when nothing has changed. Texts, because states change in place, and because engines make and compare them faster than
- * anything else. `depth`: how far down members are told apart; what is below changes as a whole.
+ * A value as text, in pieces: its members, theirs, and so on down to a depth; what is below is one piece. Texts, because
+ * states change in place, and because engines compare them faster than anything else.
  */
-export function differenceText(before: string, after: unknown, afterText: string, depth: number): string | undefined {
-  return before === afterText ? undefined : changesOf(JSON.parse(before), after, afterText, depth);
+export class Pieces {
+  /** Names of the members; a list has none. */
+  readonly names: readonly string[] | undefined;
+  readonly parts: readonly (string | Pieces)[];
+  /** Letters of the whole text, but for names that have to be escaped. */
+  readonly length: number;
+
+  constructor(names: readonly string[] | undefined, parts: readonly (string | Pieces)[]) {
+    this.names = names;
+    this.parts = parts;
+    let length = 2 + Math.max(0, parts.length - 1);
+    for (const part of parts) length += part.length;
+    if (names) for (const name of names) length += name.length + 3;
+    this.length = length;
+  }
+}
+
+/** The pieces of a value, told apart down to a depth. What is in pieces already stays as it is. */
+export function inPieces(value: unknown, depth: number): string | Pieces {
+  if (value instanceof Pieces) return value;
+  if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts: (string | Pieces)[] = [];
+  if (Array.isArray(value)) {
+    for (const item of value) parts.push(item === undefined ? 'null' : inPieces(item, depth - 1));
+    return new Pieces(undefined, parts);
+  }
+  const names: string[] = [];
+  for (const name in value) {
+    const member = (value as Members)[name];
+    if (member === undefined) continue;
+    names.push(name);
+    parts.push(inPieces(member, depth - 1));
+  }
+  return new Pieces(names, parts);
 }
 
 type Members = { readonly [name: string]: unknown };
 
-function changesOf(before: unknown, after: unknown, afterText: string, depth: number): string | undefined {
-  const whole = `[${afterText}]`;
-  if (depth === 0 || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
-    return whole;
+/** The value itself, as JSON. */
+export function textOf(value: string | Pieces): string {
+  if (typeof value === 'string') return value;
+  const { names, parts } = value;
+  if (!names) return `[${parts.map(textOf).join(',')}]`;
+  return `{${names.map((name, index) => `${JSON.stringify(name)}:${textOf(parts[index] as string)}`).join(',')}}`;
+}
+
+/**
+ * The text of the `Difference` between two values in pieces of one depth, never longer than the new value; undefined when
+ * nothing has changed.
+ */
+export function differenceText(before: string | Pieces, after: string | Pieces): string | undefined {
+  if (before === after) return undefined;
+  if (typeof before === 'string' || typeof after === 'string') return `[${textOf(after)}]`;
+  if ((before.names === undefined) !== (after.names === undefined)) return `[${textOf(after)}]`;
   const texts: string[] = [];
-  for (const name in after) {
-    const change = changeOf(before, after, name, depth);
-    if (change !== undefined) texts.push(`${JSON.stringify(name)}:${change}`);
+  for (const [index, now] of after.parts.entries()) {
+    const name = after.names?.[index];
+    const old = before.parts[placeOf(before, name, index)];
+    const change = old === undefined ? `[${textOf(now)}]` : differenceText(old, now);
+    if (change !== undefined) texts.push(`${name === undefined ? `"${index}"` : JSON.stringify(name)}:${change}`);
   }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    if (after.length < before.length) texts.push(`"length":[${after.length}]`);
+  if (!before.names) {
+    if (after.parts.length < before.parts.length) texts.push(`"length":[${after.parts.length}]`);
   } else {
-    for (const name in before) if (after[name] === undefined) texts.push(`${JSON.stringify(name)}:null`);
+    for (const [index, name] of before.names.entries()) {
+      if (placeOf(after, name, index) < 0) texts.push(`${JSON.stringify(name)}:null`);
+    }
   }
   if (texts.length === 0) return undefined;
   const changed = `{${texts.join(',')}}`;
   // Where nearly all has changed, the new value itself is shorter.
-  return whole.length < changed.length ? whole : changed;
+  return after.length + 2 < changed.length ? `[${textOf(after)}]` : changed;
 }
 
-function changeOf(before: Members, after: Members, name: string, depth: number): string | undefined {
-  const now = after[name];
-  const old = Object.hasOwn(before, name) ? before[name] : undefined;
-  if (now === undefined || now === old) return undefined;
-  const text = JSON.stringify(now);
-  if (old === undefined || !isObject(now) || !isObject(old)) return `[${text}]`;
-  return text === JSON.stringify(old) ? undefined : changesOf(old, now, text, depth - 1);
-}
-
-const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null;
+/** Where a member is: mostly where it was. */
+const placeOf = ({ names }: Pieces, name: string | undefined, index: number): number =>
+  name === undefined || names?.[index] === name ? index : (names?.indexOf(name) ?? -1);

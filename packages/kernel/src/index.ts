@@ -23,7 +23,7 @@ export { manualDice } from './dice/manual.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 export { seededDice } from './dice/seeded.ts';
 export type { DiceHeader, DiceSource, Draw } from './dice/source.ts';
-export { applyDifference, type Difference, differenceText } from './difference.ts';
+export { applyDifference, type Difference, differenceText, inPieces, Pieces, textOf } from './difference.ts';
 export { legalAnswers, playRandomly, randomAnswer } from './driver.ts';
 export {
   type Amount,

@@ -17,11 +17,16 @@ export interface MatchView {
   readonly outcome?: Outcome;
 }
 
-export function viewFor<S, Setup>(match: Match<S, Setup>, viewer: Viewer): MatchView {
+/** `table`: for whoever has made it already. */
+export function viewFor<S, Setup>(
+  match: Match<S, Setup>,
+  viewer: Viewer,
+  table: Json = tableFor(match.game, match.state, viewer),
+): MatchView {
   return {
     system: match.game.id,
     revision: match.revision,
-    table: tableFor(match.game, match.state, viewer),
+    table,
     requests: match.requests.filter((request) => request.seat === viewer).map(requestView),
     waitingFor: match.requests.map(({ seat, kind, rule }) => ({ seat, kind, rule })),
     ...(match.outcome ? { outcome: match.outcome } : {}),

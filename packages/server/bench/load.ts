@@ -1,77 +1,63 @@
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applyDifference, Random } from '@mischia/kernel';
-import { build } from 'esbuild';
 import { WebSocket } from 'ws';
 import type { Figure } from '../../kernel/src/bench/figures.ts';
 import type { GameCreated, NewGame, ServerMessage, StateMessage } from '../src/protocol.ts';
 import { answerFrom, createGame } from '../test/client.ts';
 import { startPostgres } from '../test/postgres.ts';
+import { ServerProcess, type ServerProgram, serverProgram } from '../test/server-process.ts';
 
-/** Live games, each with one answer a second, and for how long. */
+/** Live games, each with one answer a second. */
 const GAMES = Number(process.env.LOAD_GAMES ?? 200);
-const SECONDS = Number(process.env.LOAD_SECONDS ?? 15);
-/** Answers of each game before anything is measured; seconds, for boardgame.io. */
-const WARM_UP = 12;
+/** Seconds before anything is measured, and of each part that is. */
+const WARM_UP = Number(process.env.LOAD_WARM_UP ?? 30);
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 6);
+/** The servers take turns so many times: what else the machine does troubles all of them alike. */
+const TURNS = 4;
 const KNOWN = Number(process.env.LOAD_KNOWN ?? 10_000);
+/** Folder for a profile of each server's processor time, when one is wanted. */
+const PROFILES = process.env.LOAD_PROFILE;
 
-interface Load {
+/** What came of so many seconds of one answer a second in each game. */
+interface Played {
   readonly answers: number;
+  /** Milliseconds until the other seat was shown what came of an answer. */
   readonly latencies: readonly number[];
-  /** Seconds of processor time of the server while they were given. */
+}
+interface Part extends Played {
+  /** Seconds of processor time that the server took for it. */
   readonly processor: number;
 }
 
-/** A server on one processor, as a process of its own: what it needs is not mixed with what its clients need. */
-class Server {
-  readonly #child: ChildProcess;
-  readonly #ready: Promise<string>;
-
-  constructor(file: string, cwd: string, env: NodeJS.ProcessEnv, ready: RegExp) {
-    const command = hasTaskset ? ['taskset', '-c', '0', process.execPath, file] : [process.execPath, file];
-    this.#child = spawn(command[0] as string, command.slice(1), {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.#ready = new Promise((found, failed) => {
-      let printed = '';
-      this.#child.stdout?.on('data', (data) => {
-        printed += data;
-        const match = ready.exec(printed);
-        if (match) found(match[0]);
-      });
-      this.#child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-    });
-  }
-
-  ready(): Promise<string> {
-    return this.#ready;
-  }
-
-  /** Processor seconds so far. */
-  processor(): number {
-    const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  }
-
-  /** Megabytes in memory. */
-  memory(): number {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  }
-
-  async stop(): Promise<void> {
-    const ended = new Promise((end) => this.#child.once('exit', end));
-    this.#child.kill('SIGKILL');
-    await ended;
-  }
+/** A server under load. */
+interface Contender {
+  readonly name: string;
+  readonly server: ServerProcess;
+  play(seconds: number): Promise<Played>;
+  close(): void;
 }
 
-const hasTaskset = existsSync('/usr/bin/taskset');
+/** A server on one processor, as a process of its own: what it needs is not mixed with what its clients need. */
+function onOneProcessor(file: string, name: string, env: NodeJS.ProcessEnv): ServerProcess {
+  const pinned = existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : [];
+  const profiled = PROFILES ? ['--cpu-prof', `--cpu-prof-name=${name}.cpuprofile`, `--cpu-prof-dir=${PROFILES}`] : [];
+  return new ServerProcess([...pinned, process.execPath, ...profiled, file], env);
+}
+
+/** Processor seconds of a process so far. */
+function processorOf({ pid }: ServerProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Megabytes in memory. */
+const memoryOf = ({ pid }: ServerProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Both seats of one game. */
 class Pair {
@@ -149,39 +135,38 @@ class Pair {
   }
 }
 
-async function loadOf(server: Server, url: string, wanted: NewGame): Promise<Load> {
+/** Our own server with live games of one kind. */
+async function mischia(program: ServerProgram, env: NodeJS.ProcessEnv, wanted: NewGame): Promise<Contender> {
+  const server = onOneProcessor(program.path, wanted.system, env);
+  const url = await server.start();
   const pairs: Pair[] = [];
-  for (let number = 0; number < GAMES; number++) {
-    const pair = await Pair.sit(url, wanted, number);
-    pairs.push(pair);
-  }
-  // What a server needs that has run for a while: its code is compiled, and the games are past their beginning.
-  await Promise.all(
-    pairs.map(async (pair) => {
-      for (let answers = 0; answers < WARM_UP && !pair.isOver; answers++) await pair.answer();
-    }),
-  );
-  const latencies: number[] = [];
-  const before = server.processor();
-  const end = performance.now() + SECONDS * 1000;
-  await Promise.all(
-    pairs.map(async (pair, number) => {
-      await pause((number * 1000) / GAMES);
-      while (performance.now() < end && !pair.isOver) {
-        const begun = performance.now();
-        latencies.push(await pair.answer());
-        await pause(Math.max(0, 1000 - (performance.now() - begun)));
-      }
-    }),
-  );
-  const processor = server.processor() - before;
-  for (const pair of pairs) pair.close();
-  return { answers: latencies.length, latencies, processor };
+  for (let number = 0; number < GAMES; number++) pairs.push(await Pair.sit(url, wanted, number));
+  return {
+    name: wanted.system,
+    server,
+    async play(seconds) {
+      const latencies: number[] = [];
+      const end = performance.now() + seconds * 1000;
+      await Promise.all(
+        pairs.map(async (pair, number) => {
+          await pause((number * 1000) / GAMES);
+          while (performance.now() < end && !pair.isOver) {
+            const begun = performance.now();
+            latencies.push(await pair.answer());
+            await pause(Math.max(0, 1000 - (performance.now() - begun)));
+          }
+        }),
+      );
+      return { answers: latencies.length, latencies };
+    },
+    close() {
+      for (const pair of pairs) pair.close();
+    },
+  };
 }
 
-/** The same with boardgame.io, fetched from npm; undefined, and why, when it cannot be had. */
-async function boardgameIo(): Promise<Load | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'mischia-boardgame-io-'));
+/** boardgame.io's server with a trivial game, fetched from npm; undefined, and why, when it cannot be had. */
+async function boardgameIo(folder: string): Promise<Contender | undefined> {
   try {
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', 'boardgame.io@0.50.2'], {
@@ -191,26 +176,26 @@ async function boardgameIo(): Promise<Load | undefined> {
     for (const file of ['trivial-game.cjs', 'trivial-load.cjs']) {
       copyFileSync(resolve('packages/server/bench', file), join(folder, file));
     }
-    const PORT = String(20_000 + Math.floor(Math.random() * 20_000));
-    const server = new Server('trivial-game.cjs', folder, { PORT, NODE_ENV: 'production' }, /ready/);
-    try {
-      await server.ready();
-      const env = { ...process.env, PORT, GAMES: `${GAMES}`, SECONDS: `${SECONDS}`, WARM_UP: `${WARM_UP}` };
-      const load = fork(join(folder, 'trivial-load.cjs'), { cwd: folder, env });
-      await new Promise((begin) => load.once('message', begin));
-      const before = server.processor();
-      const done = new Promise<{ moves: number; latencies: number[] }>((end) => load.once('message', end as never));
-      const { moves, latencies } = await done;
-      load.kill();
-      return { answers: moves, latencies, processor: server.processor() - before };
-    } finally {
-      await server.stop();
-    }
+    const server = onOneProcessor(join(folder, 'trivial-game.cjs'), 'boardgame.io', { NODE_ENV: 'production' });
+    const url = await server.start();
+    const load = fork(join(folder, 'trivial-load.cjs'), {
+      cwd: folder,
+      env: { ...process.env, URL: url, GAMES: `${GAMES}` },
+    });
+    const told = () => new Promise((tell) => load.once('message', tell));
+    await told();
+    return {
+      name: 'boardgame.io, trivial game',
+      server,
+      async play(seconds) {
+        load.send(seconds);
+        return (await told()) as Played;
+      },
+      close: () => load.kill(),
+    };
   } catch (fault) {
     console.error(`boardgame.io cannot be had: ${fault instanceof Error ? fault.message : String(fault)}`);
     return undefined;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -218,81 +203,89 @@ const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 const humans: NewGame['seats'] = [{ kind: 'human' }, { kind: 'human' }];
+const SYSTEMS: readonly NewGame[] = [
+  { system: 'space-marine-heroes', ready: 'duel', seats: humans },
+  { system: 'black-reach', ready: 'promethium-pipes', seats: humans },
+];
 
 /** What the server needs under load, beside boardgame.io's with a trivial game. */
 export async function benchServer(): Promise<Figure[]> {
   const place = mkdtempSync(join(tmpdir(), 'mischia-load-'));
-  mkdirSync('packages/server/dist', { recursive: true });
-  const bundle = resolve(`packages/server/dist/load-${process.pid}.mjs`);
-  await build({
-    entryPoints: ['packages/server/src/main.ts'],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: [
-      '@electric-sql/pglite',
-      'pg',
-      'fastify',
-      '@fastify/*',
-      'zod',
-      '@noble/hashes',
-      'tinypool',
-      'pino',
-      'esbuild',
-    ],
-    logLevel: 'error',
-  });
+  const elsewhere = mkdtempSync(join(tmpdir(), 'mischia-boardgame-io-'));
+  const program = await serverProgram();
   const postgres = await startPostgres(place);
-  const env = { PORT: '0', DATABASE_URL: postgres.url, DATA_DIR: place, LOG_LEVEL: 'error', LIMITS: 'off' };
-  const start = () => new Server(bundle, process.cwd(), env, /http:\S+/);
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: place, LOG_LEVEL: 'error', LIMITS: 'off' };
   const figures: Figure[] = [];
+  const contenders: Contender[] = [];
   try {
-    const idle = start();
-    await idle.ready();
+    const idle = onOneProcessor(program.path, 'idle', env);
+    await idle.start();
     await pause(2000);
-    figures.push({ name: 'server, idle on PostgreSQL, memory', value: idle.memory(), unit: 'MB' });
-    await idle.stop();
-    const baseline = await boardgameIo();
-    if (baseline) figures.push(...figuresOf('boardgame.io, trivial game', baseline));
-    for (const [system, ready] of [
-      ['space-marine-heroes', 'duel'],
-      ['black-reach', 'promethium-pipes'],
-    ] as const) {
-      const server = start();
-      const load = await loadOf(server, await server.ready(), { system, ready, seats: humans });
-      figures.push(...figuresOf(system, load, baseline));
-      await server.stop();
+    figures.push({ name: 'server, idle on PostgreSQL, memory', value: memoryOf(idle), unit: 'MB' });
+    await idle.end();
+    const baseline = await boardgameIo(elsewhere);
+    if (baseline) contenders.push(baseline);
+    for (const wanted of SYSTEMS) contenders.push(await mischia(program, env, wanted));
+    // What a server needs that has run for a while: its code is compiled, and the games are past their beginning.
+    for (const contender of contenders) await contender.play(WARM_UP);
+    const parts = await inTurns(contenders);
+    const ofBaseline = baseline && parts.get(baseline);
+    for (const [{ name }, played] of parts) {
+      figures.push(...figuresOf(name, played, played === ofBaseline ? undefined : ofBaseline));
     }
-    const full = start();
-    const url = await full.ready();
-    const wanted: NewGame = { system: 'black-reach', ready: 'promethium-pipes', seats: humans };
-    for (let made = 0; made < KNOWN - GAMES; made += 50) {
-      await Promise.all(Array.from({ length: 50 }, () => createGame(url, wanted)));
-    }
-    await loadOf(full, url, wanted);
-    figures.push({ name: `server, ${KNOWN} games known, ${GAMES} live, memory`, value: full.memory(), unit: 'MB' });
-    await full.stop();
+    figures.push(await manyKnown(contenders.at(-1) as Contender, SYSTEMS.at(-1) as NewGame));
     return figures;
   } finally {
+    for (const contender of contenders) contender.close();
+    await Promise.all(contenders.map(({ server }) => server.end(PROFILES ? 'SIGINT' : 'SIGKILL')));
     await postgres.stop();
-    rmSync(place, { recursive: true, force: true });
-    rmSync(bundle, { force: true });
+    for (const folder of [place, elsewhere]) rmSync(folder, { recursive: true, force: true });
+    program.remove();
   }
 }
 
-function figuresOf(name: string, { answers, latencies, processor }: Load, baseline?: Load): Figure[] {
-  const each = (processor * 1000) / answers;
-  const other = baseline && (baseline.processor * 1000) / baseline.answers;
+async function inTurns(contenders: readonly Contender[]): Promise<Map<Contender, Part[]>> {
+  const parts = new Map<Contender, Part[]>(contenders.map((contender) => [contender, []]));
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [contender, played] of parts) {
+      const before = processorOf(contender.server);
+      const part = await contender.play(SECONDS);
+      played.push({ ...part, processor: processorOf(contender.server) - before });
+    }
+  }
+  return parts;
+}
+
+/** Memory of a server whose live games are few of those it knows. */
+async function manyKnown({ server, play }: Contender, wanted: NewGame): Promise<Figure> {
+  for (let made = 0; made < KNOWN - GAMES; made += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => createGame(server.url, wanted)));
+  }
+  await play(SECONDS);
+  return { name: `server, ${KNOWN} games known, ${GAMES} live, memory`, value: memoryOf(server), unit: 'MB' };
+}
+
+/** Milliseconds of processor time for one answer. */
+function eachOf(parts: readonly Part[]): number {
+  const answers = parts.reduce((sum, part) => sum + part.answers, 0);
+  return (parts.reduce((sum, part) => sum + part.processor, 0) * 1000) / answers;
+}
+
+function figuresOf(name: string, parts: readonly Part[], baseline: readonly Part[] | undefined): Figure[] {
+  const latencies = parts.flatMap((part) => part.latencies);
+  const head = `server, ${name}, ${GAMES} games`;
+  const other = baseline && eachOf(baseline);
+  const [first, last] = [eachOf(parts.slice(0, 1)), eachOf(parts.slice(-1))];
   return [
     {
-      name: `server, ${name}, ${GAMES} games, processor time an answer`,
-      value: each,
+      name: `${head}, processor time an answer`,
+      value: eachOf(parts),
       unit: 'ms',
-      ...(other === undefined ? {} : { baseline: other, ratio: each / other }),
+      ...(other === undefined ? {} : { baseline: other, ratio: eachOf(parts) / other }),
     },
-    { name: `server, ${name}, ${GAMES} games, to the other seat, p50`, value: percentile(latencies, 0.5), unit: 'ms' },
-    { name: `server, ${name}, ${GAMES} games, to the other seat, p99`, value: percentile(latencies, 0.99), unit: 'ms' },
+    // As much at the end as at the beginning: it was warm when the measuring began.
+    { name: `${head}, the same in the last turn`, value: last, unit: 'ms', baseline: first, ratio: last / first },
+    { name: `${head}, to the other seat, p50`, value: percentile(latencies, 0.5), unit: 'ms' },
+    { name: `${head}, to the other seat, p99`, value: percentile(latencies, 0.99), unit: 'ms' },
   ];
 }

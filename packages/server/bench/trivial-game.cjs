@@ -10,5 +10,7 @@ const game = {
 };
 module.exports = { game };
 if (require.main === module) {
-  Server({ games: [game], origins: [/localhost/] }).run({ port: Number(process.env.PORT) }, () => console.log('ready'));
+  Server({ games: [game], origins: [/localhost/] })
+    .run({ port: Number(process.env.PORT) })
+    .then(({ appServer }) => console.log(`http://localhost:${appServer.address().port}`));
 }

@@ -1,13 +1,12 @@
-// Plays so many games of the trivial game, one move a second each; prints moves and latencies as JSON.
+// Sits down at so many games of the trivial game; whenever it is told a number of seconds, plays one move a second in each
+// for so long and tells how many there were and how long each took.
 const { randomUUID } = require('node:crypto');
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 const { game } = require('./trivial-game.cjs');
 
-const { PORT, GAMES, SECONDS, WARM_UP } = process.env;
-const server = `http://localhost:${PORT}`;
-const latencies = [];
-let moves = 0;
+const { URL: server, GAMES } = process.env;
+let latencies = [];
 
 async function table() {
   // A match that is asked for and not there is made.
@@ -46,24 +45,15 @@ function move([one, other]) {
       if (!state || state._stateID <= before) return;
       setTimeout(() => stop());
       latencies.push(performance.now() - sent);
-      moves++;
       resolve();
     });
     mover.moves.click();
   });
 }
 
-async function main() {
-  const tables = [];
-  for (let number = 0; number < Number(GAMES); number++) tables.push(await table());
-  // A move a second from the start: sooner, a client may still go by what it guessed, and its move is dropped.
-  const begin = performance.now() + Number(WARM_UP) * 1000;
-  const end = begin + Number(SECONDS) * 1000;
-  setTimeout(() => {
-    latencies.length = 0;
-    moves = 0;
-    process.send('begin');
-  }, Number(WARM_UP) * 1000);
+async function play(tables, seconds) {
+  latencies = [];
+  const end = performance.now() + seconds * 1000;
   await Promise.all(
     tables.map(async (clients, number) => {
       await pause((number * 1000) / tables.length);
@@ -74,6 +64,13 @@ async function main() {
       }
     }),
   );
-  process.send({ moves, latencies });
+  return { answers: latencies.length, latencies };
+}
+
+async function main() {
+  const tables = [];
+  for (let number = 0; number < Number(GAMES); number++) tables.push(await table());
+  process.on('message', (seconds) => play(tables, seconds).then((played) => process.send(played)));
+  process.send('ready');
 }
 main();

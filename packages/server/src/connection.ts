@@ -1,4 +1,5 @@
-import { differenceText, type Seat, type Viewer } from '@mischia/kernel';
+import type { Writable } from 'node:stream';
+import { differenceText, type Pieces, type Seat, textOf, type Viewer } from '@mischia/kernel';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
 import { GameStoppedError, STANDS_STILL } from './game-stopped.ts';
@@ -8,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { networkOf } from './per-address.ts';
 import type { Presence } from './presence.ts';
 import { problemsOf } from './problems.ts';
-import { clientMessage, type ErrorMessage, PROTOCOL, type ServerMessage } from './protocol.ts';
+import { clientMessage, type ErrorMessage, PROTOCOL, type ServerMessage, type StateMessage } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { unsoundness } from './sound-json.ts';
@@ -19,9 +20,6 @@ import { StorageDownError } from './storage/database.ts';
 const LONGEST_BACKLOG = 16 * 1024 * 1024;
 /** Nobody waits longer than five seconds to hear what became of his command. */
 export const TOLD_WITHIN = 4500;
-
-/** Tables differ by their pieces: message, view, table, units, and a unit as a whole. */
-const TOLD_APART = 4;
 
 type Joining = { readonly since?: number | undefined; readonly updates: boolean };
 
@@ -34,7 +32,7 @@ interface Watching {
   shown: number;
   /** Whether he understands differences, and what he was shown last. */
   readonly updates: boolean;
-  lasting?: string;
+  lasting?: string | Pieces;
 }
 
 /** What all connections share. */
@@ -47,9 +45,18 @@ export interface House {
   readonly onFault: (fault: unknown) => void;
 }
 
+/** Who opened a socket, and over which line. */
+interface Caller {
+  readonly ip: string;
+  readonly socket: Writable;
+}
+
 /** One socket: any bytes in, typed messages out. */
 export class Connection {
   readonly #socket: WebSocket;
+  /** What the socket runs on. */
+  readonly #line: Writable;
+  #isGathering = false;
   readonly #address: string;
   readonly #guard: Guard;
   readonly #rooms: Rooms;
@@ -61,8 +68,10 @@ export class Connection {
   /** Tokens that have fitted: whoever holds one is no guesser. */
   readonly #fitting = new Set<string>();
 
-  constructor(socket: WebSocket, address: string, { rooms, presence, guard, stopping, metrics, onFault }: House) {
+  constructor(socket: WebSocket, { ip: address, socket: line }: Caller, house: House) {
+    const { rooms, presence, guard, stopping, metrics, onFault } = house;
     this.#socket = socket;
+    this.#line = line;
     this.#address = address;
     this.#rooms = rooms;
     this.#presence = presence;
@@ -145,7 +154,7 @@ export class Connection {
     if (message.type === 'answer') this.#send(await room.answer(mine, message));
     else if (message.type === 'undo') this.#send(await room.undo(mine, message));
     else this.#send(await room.resign(mine, message));
-    this.#bringUpToDate(room);
+    await this.#bringUpToDate(room);
   }
 
   #join(room: Room, viewer: Viewer, { since, updates }: Joining): Promise<void> {
@@ -169,30 +178,43 @@ export class Connection {
   }
 
   #show(watching: Watching): void {
-    const { room, viewer, shown, lasting: before } = watching;
+    const { room, viewer, shown } = watching;
     const state = room.stateFor(viewer, watching.eventsSent, (seat) => this.#presence.online(room.stored.id, seat));
     watching.eventsSent = state.eventsFrom + state.events.length;
     watching.shown = state.revision;
-    const { type: _type, events, eventsFrom, ...lasting } = state;
-    if (watching.updates) watching.lasting = JSON.stringify(lasting);
-    const changes =
-      before !== undefined && watching.lasting !== undefined
-        ? (differenceText(before, lasting, watching.lasting, TOLD_APART) ?? '{}')
-        : undefined;
+    if (watching.updates) this.#sendNews(watching, state, shown);
+    else this.#send(state);
+  }
+
+  /** A state as what has changed since the one before, where there is one. */
+  #sendNews(watching: Watching, state: StateMessage, base: number): void {
+    const { room, lasting: before } = watching;
+    const { game, seat, events, eventsFrom } = state;
+    const lasting = room.lastingOf(state);
+    watching.lasting = lasting;
+    const changes = before === undefined ? undefined : (differenceText(before, lasting) ?? '{}');
     // When nearly everything is new, the state itself is shorter.
-    if (changes === undefined || changes.startsWith('[')) this.#send(state);
-    else {
-      const { game, seat } = state;
-      const head = JSON.stringify({ type: 'update', game, seat, base: shown, eventsFrom, events });
+    if (changes === undefined || changes.startsWith('[')) {
+      const head = JSON.stringify({ type: 'state', eventsFrom, events });
+      this.#sendText(`${head.slice(0, -1)},${textOf(lasting).slice(1)}`);
+    } else {
+      const head = JSON.stringify({ type: 'update', game, seat, base, eventsFrom, events });
       this.#sendText(`${head.slice(0, -1)},"changes":${changes}}`);
     }
   }
 
   /** Whoever was told that his view is old gets the new one, whatever became of the telling. */
-  #bringUpToDate(room: Room): void {
-    for (const watching of this.#watching.values()) {
-      if (watching.room === room && watching.shown < room.revision) this.#show(watching);
-    }
+  async #bringUpToDate(room: Room): Promise<void> {
+    const isBehind = (watching: Watching) => watching.room === room && watching.shown < room.revision;
+    if (![...this.#watching.values()].some(isBehind)) return;
+    // In its turn: what is being played now is not stored yet.
+    const shown = room.inLine(() => {
+      for (const watching of this.#watching.values()) if (isBehind(watching)) this.#show(watching);
+    });
+    await shown.catch((fault) => {
+      // The room shows itself when the database is back.
+      if (!(fault instanceof StorageDownError)) throw fault;
+    });
   }
 
   #stop(name: string): void {
@@ -220,8 +242,23 @@ export class Connection {
   /** What goes out is an object; the version goes first. */
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > LONGEST_BACKLOG) this.#socket.terminate();
-    else this.#socket.send(`{"v":${PROTOCOL},${text.slice(1)}`);
+    if (this.#socket.bufferedAmount > LONGEST_BACKLOG) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#gather();
+    this.#socket.send(`{"v":${PROTOCOL},${text.slice(1)}`);
+  }
+
+  /** What is said in one breath, such as a new state and the reply to what led to it, leaves as one packet. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#line.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      this.#line.uncork();
+    });
   }
 }
 

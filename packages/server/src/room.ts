@@ -10,6 +10,7 @@ import {
   type Match,
   type OpenRequest,
   type Outcome,
+  type Pieces,
   type Refusal,
   type Seat,
   TYPE_DICE,
@@ -228,6 +229,11 @@ export class Room {
     return this.#view.stateFor(viewer, eventsFrom, online);
   }
 
+  /** Everything in a state that was just made but its events, in pieces. */
+  lastingOf(state: StateMessage): string | Pieces {
+    return this.#view.lastingOf(state);
+  }
+
   /** How many events of a viewer who knows the table at a revision still hold. */
   stillKnown(viewer: Viewer, revision: number): number {
     return this.#view.stillKnown(viewer, revision);
@@ -343,6 +349,7 @@ export class Room {
         if (!this.stored.report) this.#stop(fault, 'show').catch(this.#house.onFault);
       }
     }
+    this.#view.forget();
   }
 
   async #keepCheckpoint(): Promise<void> {

@@ -194,7 +194,7 @@ async function createApp(
     games_of_bots: rooms.heldByBots,
   }));
   app.get('/ws', { websocket: true }, (socket, request) => {
-    new Connection(socket, request.ip, { rooms, presence, guard, stopping, metrics, onFault });
+    new Connection(socket, request, { rooms, presence, guard, stopping, metrics, onFault });
   });
   addGameRoutes(app, rooms, guard);
   addOddsRoutes(app, guard);

@@ -5,7 +5,10 @@ const DEEPEST = 64;
 /** PostgreSQL stores no NUL, and half of a pair is no character. */
 const UNSOUND_TEXT = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** What is wrong with a value from outside, whatever it is meant to be; undefined when nothing is. */
+/**
+ * What is wrong with a value from outside, whatever it is meant to be; undefined when nothing is. An object whose
+ * `toString` is data fails wherever somebody compares it or puts it into a text.
+ */
 export function unsoundness(value: unknown): Problem | undefined {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -22,7 +25,9 @@ export function unsoundness(value: unknown): Problem | undefined {
       }
       for (const [name, member] of Object.entries(each)) {
         if (UNSOUND_TEXT.test(name)) return UNSOUND;
-        if (name === '__proto__') return problem('A member is called "__proto__".', 'Call it otherwise.');
+        if (name === '__proto__' || name === 'toString') {
+          return problem(`A member is called "${name}".`, 'Call it otherwise.');
+        }
         next.push(member);
       }
     }

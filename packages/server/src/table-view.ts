@@ -3,14 +3,18 @@ import {
   commitmentOf,
   type GameEvent,
   hidesSomething,
+  inPieces,
+  type Json,
   kernelRefusals,
   type MatchView,
   type OpenRequest,
   type Outcome,
+  type Pieces,
   type Refusal,
   requestView,
   type Seat,
   TYPE_DICE,
+  tableFor,
   undoFor,
   type Viewer,
   viewFor,
@@ -67,12 +71,32 @@ export const playersOf = ({ system, stored }: TableNow, online: (seat: Seat) => 
     online: kind === 'bot' || online(seat),
   }));
 
+/** Tables differ by their pieces: message, view, table, units, and a unit as a whole. */
+const TOLD_APART = 4;
+
+interface Shown {
+  readonly view: MatchView;
+  readonly events: readonly GameEvent[];
+  readonly late: number;
+}
+
+/** What was made to be shown while the game stood as it stands; the next viewer need not have it made again. */
+interface Made {
+  readonly revision: number;
+  /** States change in place, but whoever goes back gets another one. */
+  readonly state: unknown;
+  readonly shown: Map<Viewer, Shown>;
+  readonly tables: Map<Viewer, Json>;
+  /** Of tables and of views. */
+  readonly pieces: Map<unknown, string | Pieces>;
+}
+
 /** What each viewer of a table is shown. */
 export class TableView {
   readonly #table: TableNow;
   readonly #behind = new BehindMatch();
-
   readonly #commitment: string;
+  #made: Made | undefined;
 
   constructor(table: TableNow) {
     this.#table = table;
@@ -107,6 +131,12 @@ export class TableView {
     };
   }
 
+  /** Everything in a state that was just made but its events, in pieces; what several viewers see is taken apart once. */
+  lastingOf({ type: _type, events: _events, eventsFrom: _from, view, ...lasting }: StateMessage): string | Pieces {
+    const table = this.#piecesOf(view.table, view.table, TOLD_APART - 2);
+    return inPieces({ ...lasting, view: this.#piecesOf(view, { ...view, table }, TOLD_APART - 1) }, TOLD_APART);
+  }
+
   /** How many events of a viewer who knows the table at a revision still hold. */
   stillKnown(viewer: Viewer, revision: number): number {
     return this.#isLate(viewer) ? 0 : this.#table.played.stillKnown(viewer, revision);
@@ -117,22 +147,55 @@ export class TableView {
     return viewer === 'spectator' && hidesSomething(this.#table.system.game) && !outcomeOf(this.#table);
   }
 
-  #shownTo(viewer: Viewer): { view: MatchView; events: readonly GameEvent[]; late: number } {
-    const { played } = this.#table;
-    if (this.#isLate(viewer)) return this.#behind.show(played);
-    return { view: this.#viewFor(viewer), events: played.eventsFor(viewer), late: 0 };
+  /** Everybody has been shown the table as it stands: nobody asks for the same again soon. */
+  forget(): void {
+    this.#made = undefined;
+  }
+
+  #now(): Made {
+    const { match, revision } = this.#table.played;
+    const { state } = match;
+    if (this.#made?.revision !== revision || this.#made.state !== state) {
+      this.#made = { revision, state, shown: new Map(), tables: new Map(), pieces: new Map() };
+    }
+    return this.#made;
+  }
+
+  #shownTo(viewer: Viewer): Shown {
+    return kept(this.#now().shown, viewer, () => {
+      const { played } = this.#table;
+      if (this.#isLate(viewer)) return this.#behind.show(played);
+      return { view: this.#viewFor(viewer), events: played.eventsFor(viewer), late: 0 };
+    });
   }
 
   #viewFor(viewer: Viewer): MatchView {
-    const view = viewFor(this.#table.played.match, viewer);
+    const { match } = this.#table.played;
+    // Where nothing is hidden all see the same.
+    const eyes = hidesSomething(match.game) ? viewer : 'spectator';
+    const table = kept(this.#now().tables, eyes, () => tableFor(match.game, match.state, eyes));
+    const view = viewFor(match, viewer, table);
     const outcome = outcomeOf(this.#table);
     if (outcome) return { ...view, requests: [], waitingFor: [], outcome };
     const typed = typedFor(this.#table, viewer);
     return typed.length === 0 ? view : { ...view, requests: [...view.requests, ...typed.map(requestView)] };
   }
 
+  #piecesOf(whole: unknown, value: unknown, depth: number): string | Pieces {
+    return kept(this.#now().pieces, whole, () => inPieces(value, depth));
+  }
+
   #undoState(viewer: Viewer): StateMessage['undo'] {
     const to = viewer === 'spectator' ? kernelRefusals.nothingToUndo() : undoTarget(this.#table, viewer);
     return typeof to === 'number' ? { allowed: true } : { allowed: false, refusal: to };
   }
+}
+
+/** What is known under a name, made the first time. */
+function kept<Name, Value>(known: Map<Name, Value>, name: Name, make: () => Value): Value {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(name, made);
+  return made;
 }

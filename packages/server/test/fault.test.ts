@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemOf } from '@mischia/ai';
 import { type AnyGame, canonicalJson, Random, replay, type Seat, verifyLog, viewFor } from '@mischia/kernel';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FinishedLog, GameCreated, NewGame, StateMessage } from '../src/protocol.ts';
 import { createGame, hotSeat } from './client.ts';
 import { OutsidePlayer } from './outside-player.ts';
 import { lineTo, startPostgres, type TestLine } from './postgres.ts';
+import { ServerProcess, type ServerProgram, serverProgram } from './server-process.ts';
 import { withDatabase } from './with-database.ts';
 
 const GAMES = Number(process.env.MISCHIA_FAULT_GAMES ?? 50);
@@ -23,73 +22,14 @@ const ANSWERS = 30;
 const PROGRESS = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-fault-'));
-// Inside the project, so that the packages it leaves out are found.
-const bundle = resolve(`packages/server/dist/fault-test-${process.pid}.mjs`);
+let program: ServerProgram;
 beforeAll(async () => {
-  await build({
-    entryPoints: ['packages/server/src/main.ts'],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: [
-      '@electric-sql/pglite',
-      'pg',
-      'fastify',
-      '@fastify/*',
-      'zod',
-      '@noble/hashes',
-      'tinypool',
-      'pino',
-      'esbuild',
-    ],
-    logLevel: 'error',
-  });
+  program = await serverProgram();
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  rmSync(bundle, { force: true });
+  program.remove();
 });
-
-/** A server process that is started again whenever it is killed, at the same address. */
-class Process {
-  readonly #env: NodeJS.ProcessEnv;
-  #child: ChildProcess | undefined;
-  #port = '0';
-  url = '';
-
-  constructor(env: NodeJS.ProcessEnv) {
-    this.#env = { ...process.env, BOT_DELAY_MS: '0', LOG_LEVEL: 'silent', ...env };
-  }
-
-  start(): Promise<void> {
-    const child = spawn(process.execPath, [bundle], {
-      env: { ...this.#env, PORT: this.#port },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.#child = child;
-    return new Promise((found, failed) => {
-      let printed = '';
-      child.stdout.on('data', (data) => {
-        printed += data;
-        const url = /http:\S+/.exec(printed)?.[0];
-        if (!url) return;
-        this.url = url;
-        this.#port = new URL(url).port;
-        found();
-      });
-      child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-    });
-  }
-
-  async kill(): Promise<void> {
-    const child = this.#child as ChildProcess;
-    const dead = new Promise((end) => child.once('exit', end));
-    child.kill('SIGKILL');
-    await dead;
-  }
-}
 
 interface Battle {
   readonly created: GameCreated;
@@ -172,7 +112,9 @@ test('two processes on PostgreSQL, 50 games, 20 kills, lines and the database cu
   const place = mkdtempSync(join(tmpdir(), 'mischia-fault-shared-'));
   const postgres = await startPostgres(place);
   const lines: TestLine[] = [await lineTo(postgres.port), await lineTo(postgres.port)];
-  const processes = lines.map(({ url }) => new Process({ DATABASE_URL: url, DATA_DIR: place, JOB_LEASE_MS: '2000' }));
+  const processes = lines.map(({ url }) =>
+    ServerProcess.of(program, { DATABASE_URL: url, DATA_DIR: place, JOB_LEASE_MS: '2000' }),
+  );
   const until = Date.now() + TIME;
   try {
     await processes[0]!.start();
@@ -189,7 +131,7 @@ test('two processes on PostgreSQL, 50 games, 20 kills, lines and the database cu
       if (kill % 4 === 1) lines[1 - victim]!.cut();
       if (kill % 4 === 2) lines[1 - victim]!.snap();
       if (kill === 11) await postgres.stop();
-      await processes[victim]!.kill();
+      await processes[victim]!.end();
       if (kill === 11) await postgres.startAgain();
       lines[1 - victim]!.mend();
       await processes[victim]!.start();
@@ -197,7 +139,7 @@ test('two processes on PostgreSQL, 50 games, 20 kills, lines and the database cu
     await ended;
     expect(await check(battles, processes[0]!.url)).toBeGreaterThan(GAMES * 20);
   } finally {
-    await Promise.all(processes.map((one) => one.kill()));
+    await Promise.all(processes.map((one) => one.end()));
     await Promise.all(lines.map((line) => line.close()));
     await postgres.stop();
     rmSync(place, { recursive: true, force: true });
@@ -207,7 +149,7 @@ test('two processes on PostgreSQL, 50 games, 20 kills, lines and the database cu
 test('one process on a folder of its own, 50 games, 20 kills: nothing lost, nothing twice, nobody stuck', async () => {
   const random = new Random(20);
   const place = await withDatabase(mkdtempSync(join(folder, 'own-')));
-  const server = new Process({ DATA_DIR: place, DATABASE_URL: '' });
+  const server = ServerProcess.of(program, { DATA_DIR: place, DATABASE_URL: '' });
   const until = Date.now() + TIME;
   try {
     await server.start();
@@ -218,12 +160,12 @@ test('one process on a folder of its own, 50 games, 20 kills: nothing lost, noth
     for (let kill = 0; kill < KILLS; kill++) {
       await progress(everybody, until);
       for (const player of everybody) if (random.below(8) === 0) player.cut();
-      await server.kill();
+      await server.end();
       await server.start();
     }
     await ended;
     expect(await check(battles, server.url)).toBeGreaterThan(GAMES * 20);
   } finally {
-    await server.kill();
+    await server.end();
   }
 });

@@ -74,7 +74,7 @@ test('heroes that are none are refused, whatever they are called', () => {
   }
 });
 
-test('what no door lets in: too deep, half characters, NUL, members called __proto__', () => {
+test('what no door lets in: too deep, half characters, NUL, members called __proto__ or toString', () => {
   const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000));
   for (const value of [
     deep,
@@ -83,10 +83,12 @@ test('what no door lets in: too deep, half characters, NUL, members called __pro
     ['\ud800'],
     { '\udfff': 1 },
     JSON.parse('{"__proto__":1}'),
+    // Whoever holds its length against a limit would fail.
+    { type: 'leave', game: { length: { toString: 1 } } },
   ]) {
     expect(unsoundness(value)).toMatchObject({ cause: expect.any(String), remedy: expect.any(String) });
   }
-  for (const value of [undefined, null, 7, '💥 è', { constructor: [1, { toString: 'x' }] }]) {
+  for (const value of [undefined, null, 7, '💥 è', { constructor: [1, { valueOf: 'toString' }] }]) {
     expect(unsoundness(value)).toBeUndefined();
   }
 });

@@ -130,18 +130,34 @@ export function pack(known: State): BattleView {
 
 const scoresIn = ({ scores }: { readonly scores?: readonly number[] }) => (scores ? { scores } : {});
 
-const boardView = ({ map, ruined }: State): BattleView['board'] => ({
-  width: map.width,
-  height: map.height,
-  elements: map.elements.map(({ id, kind, spaces, edges, interspaces }) => ({
+const boardView = ({ map, ruined }: State): BattleView['board'] => {
+  const elements = elementsOf(map);
+  return {
+    width: map.width,
+    height: map.height,
+    elements:
+      ruined.length === 0
+        ? elements
+        : elements.map((element) => (ruined.includes(element.id) ? { ...element, ruined: true } : element)),
+  };
+};
+
+/** The elements of a board, none of them ruined; a board never changes. */
+function elementsOf(map: BoardMap): readonly ElementView[] {
+  const known = ELEMENTS.get(map);
+  if (known) return known;
+  const elements = map.elements.map(({ id, kind, spaces, edges, interspaces }) => ({
     id,
     kind,
-    ruined: ruined.includes(id),
+    ruined: false,
     spaces: spaces.map(({ x, y }) => [x, y] as const),
     edges: edges.map(({ side, x, y }) => `${side}${x},${y}`),
     interspaces: interspaces.map(({ x, y }) => [x, y] as const),
-  })),
-});
+  }));
+  ELEMENTS.set(map, elements);
+  return elements;
+}
+const ELEMENTS = new WeakMap<BoardMap, readonly ElementView[]>();
 
 function playerView({ players, units, flow }: State, seat: 0 | 1): PlayerView {
   const { faction, points, hand, deck, discard, orders, faceDown, markers, exited, jumpEdges } = players[seat];
@@ -160,42 +176,48 @@ function playerView({ players, units, flow }: State, seat: 0 | 1): PlayerView {
   };
 }
 
+/** Member after member: it is made for every unit and viewer after every answer, and putting parts together is slow. */
 function unitView(state: State, unit: Unit): UnitView {
-  const { owner, status, at, s, act, alert, moved, jumped } = unit;
-  const common = {
+  const { at, alert, moved, jumped } = unit;
+  const view: { -readonly [member in keyof UnitView]: UnitView[member] } = {
     id: publicId(unit),
-    owner,
-    status,
+    owner: unit.owner,
+    status: unit.status,
     at: at ? placeKey(at) : null,
-    suppression: s,
-    activated: act,
-    ...orderView(state, unit),
-    ...(jumped > 0 ? { jumped } : {}),
+    suppression: unit.s,
+    activated: unit.act,
   };
+  const order = orderOn(state, unit);
+  if (order !== undefined) view.order = order;
+  if (jumped > 0) view.jumped = jumped;
   if (isMarker(unit)) {
-    return { ...common, ambush: true, ...(alert ? { alert } : {}), ...(moved ? { moved } : {}) };
+    view.ambush = true;
+    if (alert) view.alert = alert;
+    if (moved) view.moved = moved;
+    return view;
   }
-  return {
-    ...common,
-    ...(unit.mark > 0 ? { ambush: true, unit: unit.id } : {}),
-    type: unit.type,
-    tile: unit.tile,
-    face: faceOf(unit).kind,
-    facing: at && at.size !== 2 ? at.facing : null,
-    in: unit.in,
-    damage: [...unit.damage],
-    life: unit.life,
-    ammo: unit.ammo,
-    alert,
-    moved,
-  };
+  if (unit.mark > 0) {
+    view.ambush = true;
+    view.unit = unit.id;
+  }
+  view.type = unit.type;
+  view.tile = unit.tile;
+  view.face = faceOf(unit).kind;
+  view.facing = at && at.size !== 2 ? at.facing : null;
+  view.in = unit.in;
+  view.damage = [...unit.damage];
+  view.life = unit.life;
+  view.ammo = unit.ammo;
+  view.alert = alert;
+  view.moved = moved;
+  return view;
 }
 
-/** The back of a token lies on the unit for all to see. */
-function orderView({ players }: State, unit: Unit): { order?: string } {
+/** The token on a unit; its back lies there for all to see. */
+function orderOn({ players }: State, unit: Unit): string | undefined {
   const token = players[unit.owner as 0 | 1].orders.find((each) => each.unit === unit.id && each.state !== 'lost');
-  if (!token) return {};
-  return { order: token.value === FACE_DOWN ? 'back' : tokenName(token.value) };
+  if (!token) return undefined;
+  return token.value === FACE_DOWN ? 'back' : tokenName(token.value);
 }
 
 /** `4,6` · `4,6>4,5` rear and front · `4,6N` a block; a single space does not say where its unit faces. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GameRecord } from '../game-record.ts';
 import { openMatch } from '../open-match.ts';
 import { type Database, isUniqueViolation } from './database.ts';
-import { GameStore, type StoredGame } from './games.ts';
+import { COLUMNS, GameStore, type StoredGame, valuesOf } from './games.ts';
 
 const FORMAT = 'mischia-game';
 
@@ -82,24 +82,14 @@ export async function importGame(db: Database, raw: unknown): Promise<string> {
     // One statement: all of it or nothing.
     await db.query(
       `WITH made AS (
-         INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within,
-           next, report, created_at, ended_at)
+         INSERT INTO games (${COLUMNS}, next, report, created_at, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14))
        INSERT INTO commands (game, revision, key, kind, body, events, at)
        SELECT $1, revision, key, kind, body, nullif(events, 'null'::jsonb), at
        FROM jsonb_to_recordset($15::jsonb)
          AS row (revision int, key text, kind text, body jsonb, events jsonb, at timestamptz)`,
       [
-        stored.id,
-        stored.system,
-        stored.rulesVersion,
-        JSON.stringify(stored.setup),
-        JSON.stringify(stored.seats),
-        stored.dice,
-        stored.diceSecret,
-        stored.takeBack,
-        stored.position === undefined ? null : JSON.stringify(stored.position),
-        stored.answerWithin ?? null,
+        ...valuesOf(stored),
         stored.next ?? null,
         stored.report === undefined ? null : JSON.stringify(stored.report),
         createdAt,

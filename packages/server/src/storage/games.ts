@@ -89,6 +89,7 @@ export const TABLE = ' table';
 /** Notification that jobs are free for whoever wants them. */
 export const FREE_JOBS = ' jobs';
 
+export const COLUMNS = 'id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within';
 const ADD = 'INSERT INTO commands (game, revision, key, kind, body, events) VALUES ($1, $2, $3, $4, $5, $6)';
 const END = 'UPDATE games SET ended_at = now() WHERE id = $1';
 const DROP_JOB = 'DELETE FROM jobs WHERE game = $1';
@@ -123,7 +124,7 @@ export class GameStore {
 
   async addGame(game: StoredGame): Promise<void> {
     await this.#db.query(
-      `INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within)
+      `INSERT INTO games (${COLUMNS})
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       valuesOf(game),
     );
@@ -155,7 +156,7 @@ export class GameStore {
     const [row] = await this.#db.query<{ next: string }>(
       `WITH asked AS (UPDATE games SET next = coalesce(next, $1) WHERE id = $11 RETURNING id, next),
          made AS (
-           INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within)
+           INSERT INTO games (${COLUMNS})
            SELECT $1, $2, $3::int, $4::jsonb, $5::jsonb, $6, $7, $8, $9::jsonb, $10::int FROM asked WHERE next = $1),
          told AS (SELECT pg_notify('${CHANNEL}', id || '${TABLE}') FROM asked)
        SELECT next FROM asked, told`,
@@ -235,7 +236,8 @@ export class GameStore {
   }
 }
 
-const valuesOf = (game: StoredGame): unknown[] => [
+/** How a game began, in the order of `COLUMNS`. */
+export const valuesOf = (game: StoredGame): unknown[] => [
   game.id,
   game.system,
   game.rulesVersion,

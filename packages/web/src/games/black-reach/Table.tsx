@@ -7,6 +7,7 @@ import { Corners, Marks, Objective, SightLine, Way } from '../../board/Marks.tsx
 import { PieceMark } from '../../board/PieceMark.tsx';
 import { TerrainLayer } from '../../board/TerrainLayer.tsx';
 import { useKeys } from '../../keys/use-keys.ts';
+import { Icon } from '../../shell/Icon.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { aimsAtSpace, aimsOf } from './aim-choices.ts';
@@ -110,7 +111,8 @@ export function Table(props: TableProps<BattleView>) {
           title={text('br.sight.tool')}
           onClick={sight.toggle}
         >
-          L
+          <Icon name="sight" size={20} />
+          <span>{text('br.sight.name')}</span>
         </button>
         <button
           type="button"
@@ -119,7 +121,8 @@ export function Table(props: TableProps<BattleView>) {
           title={text('br.board.whole')}
           onClick={toggleWhole}
         >
-          C
+          <Icon name="whole" size={20} />
+          <span>{text('br.board.name')}</span>
         </button>
       </div>
       <div className={styles.foot}>

@@ -1,10 +1,11 @@
 import { outerRadius, type Point } from '@mischia/geometry';
 import { OrbitControls } from '@react-three/drei';
 import { useThree } from '@react-three/fiber';
-import { useEffect } from 'react';
-import { type Object3D, Raycaster, type Scene, Vector3 } from 'three';
+import { useEffect, useMemo } from 'react';
+import { Fog, type Object3D, Raycaster, type Scene, Vector3 } from 'three';
 import type { Ground, Token } from '../table-parts.ts';
-import { FIELD_OF_VIEW, inchesOf, inSpace } from './space.ts';
+import { eyeFor, type Framed, framedBattle } from './framing.ts';
+import { inchesOf, inSpace } from './space.ts';
 
 interface CamerasProps {
   readonly ground: Ground;
@@ -15,44 +16,46 @@ interface CamerasProps {
   readonly aim: Point | undefined;
 }
 
-const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
-/** From the south and above. */
-const SLANT = new Vector3(0, 0.58, 0.81);
-/** Into a picture that is hardly wider than high one looks more from above: so the table fills it. */
-const STEEP = new Vector3(0, 0.74, 0.67);
-const WIDE = 1.45;
-
 /** Free: around the table. Over the shoulder: behind the picked model, looking where it aims or at the nearest enemy. */
 export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
   const { camera: eye, invalidate, size, scene } = useThree();
-  const width = inchesOf(ground.width);
-  const depth = inchesOf(ground.depth);
   const from = camera === 'shoulder' ? (picked ?? tokens[0]) : undefined;
   const at: Point | undefined = from && (aim ?? nearestEnemy(from, tokens)?.body);
-  const target = at ? new Vector3(...inSpace(at, SEEN_AT)) : new Vector3(width / 2, 0, -depth / 2);
-  const aspect = size.width / size.height;
-  // The near edge is nearer than the middle: a little of its corners may lie outside.
-  const away = Math.max((width * 0.98) / (2 * HALF_VIEW * aspect), (depth * 0.9) / (2 * HALF_VIEW));
-  const place =
-    from && at ? behind(from, at) : target.clone().add((aspect < WIDE ? STEEP : SLANT).clone().multiplyScalar(away));
+  // Where the battle is when one begins to look: the eye does not follow every move of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const framed: Framed = useMemo(() => framedBattle(ground, tokens), [camera, ground.width, ground.depth]);
+  const whole = eyeFor(framed, size);
+  const target = at ? new Vector3(...inSpace(at, SEEN_AT)) : whole.target;
+  const place = from && at ? behind(from, at) : whole.place;
+  const { width, height } = size;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the eye moves when another view or model is chosen
   useEffect(() => {
     eye.position.copy(from && at ? inTheOpen(scene, new Vector3(...headOf(from)), place) : place);
     eye.lookAt(target);
+    // Haze begins behind what one looks at, from however far that is.
+    const across = inchesOf(Math.max(ground.width, ground.depth));
+    const away = eye.position.distanceTo(target);
+    if (scene.fog instanceof Fog) {
+      scene.fog.near = away + across * HAZE_FROM;
+      scene.fog.far = away + across * HAZE_TO;
+    }
     invalidate();
-  }, [camera, from?.id, at?.x, at?.y, ground.width, aspect]);
+  }, [camera, from?.id, at?.x, at?.y, ground.width, width, height]);
   return (
     <OrbitControls
       key={`${camera} ${from?.id}`}
       target={target}
       maxPolarAngle={1.52}
       minDistance={1}
-      maxDistance={110}
+      maxDistance={160}
     />
   );
 }
 
 const SEEN_AT = 800;
+/** In widths of the table behind the middle of the picture. */
+const HAZE_FROM = 0.3;
+const HAZE_TO = 2;
 
 function nearestEnemy({ seat, body }: Token, tokens: readonly Token[]): Token | undefined {
   const away = (other: Token) => Math.hypot(other.body.x - body.x, other.body.y - body.y);

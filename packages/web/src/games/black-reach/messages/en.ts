@@ -8,6 +8,7 @@ export const en: Catalogue = {
   'br.headline': 'Turn {turn} of {turns}',
   'br.headline.number': 'Turn {turn} of {turns} · order {number}',
   'br.board': 'Board of {width} by {height} spaces',
+  'br.board.name': 'Board',
   'br.board.whole': 'The whole board, or near (C)',
   'br.percent': '{share} %',
   'br.plain': '{text}',
@@ -129,6 +130,7 @@ export const en: Catalogue = {
   'br.now.shoots': '{unit} shoots at {targets}',
   'br.now.assaults': '{unit} moves to assault {targets}',
 
+  'br.sight.name': 'Sight',
   'br.sight.tool': 'Line of sight (L)',
   'br.sight.first': 'Touch the unit that looks.',
   'br.sight.next': '{unit} looks: point at another unit.',

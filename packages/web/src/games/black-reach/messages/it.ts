@@ -8,6 +8,7 @@ export const it: Catalogue = {
   'br.headline': 'Turno {turn} di {turns}',
   'br.headline.number': 'Turno {turn} di {turns} · ordine {number}',
   'br.board': 'Mappa di {width} per {height} spazi',
+  'br.board.name': 'Mappa',
   'br.board.whole': 'Tutta la mappa, o da vicino (C)',
   'br.percent': '{share} %',
   'br.plain': '{text}',
@@ -129,6 +130,7 @@ export const it: Catalogue = {
   'br.now.shoots': '{unit} tira a {targets}',
   'br.now.assaults': '{unit} muove all’Assalto di {targets}',
 
+  'br.sight.name': 'Vista',
   'br.sight.tool': 'Linea di vista (L)',
   'br.sight.first': 'Tocca l’unità che guarda.',
   'br.sight.next': '{unit} guarda: indica un’altra unità.',

@@ -1,0 +1,250 @@
+import type { Json } from '@mischia/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { FIELD, row } from './aos-moments.ts';
+import { Hand, type Place, playFrom } from './hand.ts';
+import { houseForTests } from './house-for-tests.ts';
+
+const house = houseForTests();
+
+/** Where a ghost looks, in degrees, as it is drawn. */
+const frontOf = (page: Page, id: string): Promise<number> =>
+  page
+    .locator(`[data-token="${id}"][data-ghost] > g`)
+    .first()
+    .evaluate((drawn) => Number(/rotate\(([-\d.]+)/.exec(drawn.getAttribute('transform') ?? '')?.[1]));
+
+/** How far one front is from another, to the right on the screen, between -180 and 180. */
+const between = (before: number, after: number): number => ((after - before + 540) % 360) - 180;
+
+const TANK: Json = {
+  table: [44, 60],
+  phase: 'movement',
+  step: 'move',
+  units: {
+    a1: { sheet: 'impulsor', models: [[22, 20, 0, 90]] },
+    b1: { sheet: 'ork-boyz', models: row(10, 16, 50) },
+  },
+};
+
+test('wheel, Q and E and the handle turn what is drawn', async () => {
+  const page = await house().guest({ name: 'Anna' });
+  await playFrom(page, 'w40k', TANK);
+  const hand = new Hand(page);
+  await hand.drag('a1.1', { x: 0, y: 3 });
+  await page.locator('[data-ghost="good"]').first().waitFor();
+  const straight = await frontOf(page, 'a1.1');
+
+  const { x, y } = await hand.model('a1.1', 'ghost');
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(async () => Math.abs(between(straight, await frontOf(page, 'a1.1')))).toBeCloseTo(15, 0);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => frontOf(page, 'a1.1')).toBeCloseTo(straight, 0);
+
+  await page.keyboard.press('q');
+  await page.keyboard.press('q');
+  await expect.poll(async () => between(straight, await frontOf(page, 'a1.1'))).toBeCloseTo(-30, 0);
+  await page.keyboard.press('e');
+  await expect.poll(async () => between(straight, await frontOf(page, 'a1.1'))).toBeCloseTo(-15, 0);
+
+  // The knob before its front, led to its right side.
+  const knob = (await page.locator('[data-handle="a1.1"] circle').first().boundingBox())!;
+  const middle = await hand.model('a1.1', 'ghost');
+  await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y - 60, { steps: 4 });
+  await page.mouse.move(middle.x + 90, middle.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => between(straight, await frontOf(page, 'a1.1'))).toBeGreaterThan(60);
+  expect(await page.locator('[data-testid="refusal"]').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      page.locator('section[aria-label="Registro"] li').filter({ hasText: '(A1): Movimento Normale' }).count(),
+    )
+    .toBeGreaterThan(0);
+  expect(house().faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Fingers on the glass, as the browser reports them. */
+async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
+}
+
+test('two fingers turn the model that the first one holds', async () => {
+  const page = await house().guest({ name: 'Anna' });
+  await playFrom(page, 'w40k', TANK);
+  const hand = new Hand(page);
+  await hand.drag('a1.1', { x: 0, y: 3 });
+  await page.locator('[data-ghost="good"]').first().waitFor();
+  const straight = await frontOf(page, 'a1.1');
+  const first = await hand.model('a1.1', 'ghost');
+  const second = (angle: number) => ({
+    x: first.x + 120 * Math.cos((angle * Math.PI) / 180),
+    y: first.y + 120 * Math.sin((angle * Math.PI) / 180),
+  });
+  const touches = await fingersOn(page);
+  await touches('touchStart', [first]);
+  await touches('touchStart', [first, second(0)]);
+  for (const angle of [10, 20, 30, 40]) await touches('touchMove', [first, second(angle)]);
+  await touches('touchEnd', []);
+  await expect.poll(async () => between(straight, await frontOf(page, 'a1.1'))).toBeGreaterThan(30);
+  expect(await hand.model('a1.1', 'ghost')).toEqual({ x: expect.closeTo(first.x, -1), y: expect.closeTo(first.y, -1) });
+  expect(house().faults).toEqual([]);
+  await page.context().close();
+});
+
+test('with an enemy close the same drag is a Fall Back', async () => {
+  const page = await house().guest({ name: 'Anna' });
+  const table = await playFrom(page, 'w40k', {
+    table: [44, 60],
+    phase: 'movement',
+    step: 'move',
+    units: {
+      a1: { sheet: 'intercessor-squad', models: row(5, 18, 28) },
+      b1: { sheet: 'ork-boyz', models: row(10, 16, 29.6) },
+    },
+  });
+  const hand = new Hand(page);
+  await hand.drag('a1.1', { x: 0, y: -4 });
+  await expect.poll(() => page.locator('[data-ghost="good"]').count()).toBe(5);
+  await hand.pressMain();
+  await expect
+    .poll(() => page.locator('section[aria-label="Registro"] li').filter({ hasText: '(A1): Ripiegare' }).count())
+    .toBeGreaterThan(0);
+  await table.decision();
+  expect(house().faults).toEqual([]);
+  await page.context().close();
+});
+
+test('[AOS] with an enemy close the same drag is a retreat', async () => {
+  const page = await house().guest({ name: 'Anna' });
+  await playFrom(page, 'aos', {
+    ...FIELD,
+    phase: 'movement',
+    step: 'move',
+    terrain: [],
+    units: {
+      a1: { scroll: 'vindictors', models: row(5, 28, 12, 1.7) },
+      b1: { scroll: 'gutrippaz', models: row(10, 26, 14.5) },
+    },
+  } as unknown as Json);
+  const hand = new Hand(page);
+  await hand.drag('a1.1', { x: 0, y: -4 });
+  await expect.poll(() => page.locator('[data-ghost="good"]').count()).toBe(5);
+  await hand.pressMain();
+  await expect
+    .poll(() =>
+      page
+        .locator('section[aria-label="Registro"] li')
+        .filter({ hasText: /ritirata/ })
+        .count(),
+    )
+    .toBeGreaterThan(0);
+  expect(house().faults).toEqual([]);
+  await page.context().close();
+});
+
+test('[WZ] picking a model up activates its squad and is its first action', async () => {
+  const page = await house().guest({ name: 'Anna' });
+  const table = await playFrom(page, 'warzone', {
+    table: 'fields',
+    units: {
+      a1: {
+        unit: 'free-marines',
+        models: { 'free-marine': 2 },
+        at: [
+          [26, 8],
+          [28, 7.4],
+        ],
+        facing: 90,
+      },
+      b1: {
+        unit: 'ashigaru-squad',
+        models: { ashigaru: 2 },
+        at: [
+          [26, 30],
+          [28, 30],
+        ],
+        facing: 270,
+      },
+    },
+  } as unknown as Json);
+  const hand = new Hand(page);
+  expect(await table.kind()).toBe('select-to-activate');
+  await hand.drag('a1.1', { x: 0, y: 2 });
+  await page.locator('[data-note="length"]').waitFor();
+  expect(await page.locator('[data-testid="refusal"]').count()).toBe(0);
+  await hand.pressMain();
+  await expect.poll(() => table.kind()).toBe('act');
+  const log = page.locator('section[aria-label="Registro"] li');
+  await expect.poll(() => log.filter({ hasText: /2"/ }).count()).toBeGreaterThan(0);
+  expect(hand.clicks).toBe(1);
+  expect(house().faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Where the pointer is over one of a unit's models in space: sought below the sign of the unit. */
+async function inSpace(page: Page, label: string): Promise<Place> {
+  const space = page.locator('[data-testid="space-table"]');
+  const sign = space.locator('em').filter({ hasText: label }).locator('..');
+  const box = (await sign.boundingBox())!;
+  const x = box.x + box.width / 2;
+  for (let down = 4; down < 160; down += 6) {
+    const place = { x, y: box.y + box.height + down };
+    await page.mouse.move(place.x, place.y);
+    const under = (await space.getAttribute('data-under')) ?? '';
+    if (under.startsWith(`${label.toLowerCase()}.`)) return place;
+  }
+  throw new Error(`${label} is not to be seen in space`);
+}
+
+test('the free camera has the same hand: choose, drag, and a refusal said there', async () => {
+  const page = await house().guest({ name: 'Anna' });
+  const table = await playFrom(page, 'w40k', {
+    table: [44, 60],
+    phase: 'movement',
+    step: 'move',
+    units: {
+      a1: { sheet: 'intercessor-squad', models: row(5, 14, 14) },
+      a2: { sheet: 'intercessor-squad', models: row(5, 26, 14) },
+      b1: { sheet: 'ork-boyz', models: row(10, 16, 32) },
+    },
+  });
+  await page.keyboard.press('c');
+  const space = page.locator('[data-testid="space-table"]');
+  await space.locator('canvas').waitFor();
+  await space.and(page.locator('[data-draws]')).waitFor();
+  const from = await inSpace(page, 'A2');
+  await page.mouse.click(from.x, from.y);
+  await expect.poll(() => page.locator('[data-primary="true"]').textContent()).toContain('(A2)');
+  // Led up the screen: away from the eye.
+  const lead = async (by: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - by / 2, { steps: 2 });
+    await page.mouse.move(from.x, from.y - by, { steps: 2 });
+  };
+  await lead(40);
+  const note = space.locator('[data-note="length"]');
+  await note.waitFor();
+  expect(await note.textContent()).toMatch(/^\d(,\d+)?" · restano/);
+  await page.mouse.up();
+  await page.locator('[data-primary="true"][data-choice="go"]').filter({ hasText: 'A2' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  // One alone, away from its squad: the links break, and that is said in the panel and where it stands.
+  await page.keyboard.down('Alt');
+  await lead(120);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await page.locator('[data-testid="prompt"] [data-testid="refusal"]').waitFor();
+  await space.locator('[data-note][data-tone="bad"]').first().waitFor();
+  expect(await table.kind()).toBe('select-to-move');
+  expect(house().faults).toEqual([]);
+  await page.context().close();
+});
