@@ -2,6 +2,7 @@ import type { GameEvent, Message } from '@mischia/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
 import { useText } from '../text/text.tsx';
+import { inSentences } from './sentences.ts';
 
 const MOST = 8;
 
@@ -25,7 +26,7 @@ export function Announcer({
     const news = events.slice(Math.min(heard.current, events.length)).slice(-MOST);
     heard.current = events.length;
     const told = news.map((event) => text(game.describe(event)));
-    const all = [...told, asked].filter(Boolean).join('. ');
+    const all = inSentences([...told, asked]);
     if (all) setWords(all);
   }, [events, asked, game, text]);
   const gone = picked ? text(picked) : '';
