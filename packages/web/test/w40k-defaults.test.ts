@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { type Json, knownFrom, message, type RequestView } from '@mischia/kernel';
+import { type Json, knownFrom, type RequestView } from '@mischia/kernel';
 import { type Battle, game } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import { w40k } from '../src/games/w40k/inch-game.ts';
@@ -8,7 +8,7 @@ import type { InchGame } from '../src/inch-table/play/game.ts';
 import { Planner } from '../src/inch-table/play/planner/planner.ts';
 import { firstAnswer } from './first-answer.ts';
 import type { Moment } from './reach/moments.ts';
-import { momentAfter, ruinsMoment } from './w40k-crowd.ts';
+import { momentAfter } from './w40k-crowd.ts';
 
 const inchGame = w40k as unknown as InchGame;
 const play = { game: inchGame, planner: new Planner(inchGame, () => undefined) };
@@ -25,27 +25,6 @@ interface Moves {
 /** What Enter answers. */
 const first = (view: Battle, request: RequestView): Json =>
   firstAnswer(request, (asked, draft) => choices(play, asked, view, draft)) as Json;
-
-test('the special weapon is never the first to fall', () => {
-  const { view, request } = shown(ruinsMoment());
-  const squad = view.units.a1!;
-  for (const special of squad.models.keys()) {
-    const models = squad.models.map((model, index) =>
-      index === special ? { ...model, wargear: [...model.wargear, 'power-fist'] } : model,
-    );
-    const mixed: Battle = { ...view, units: { ...view.units, a1: { ...squad, models } } };
-    const { space: _space, ...rest } = request;
-    const asked: RequestView = {
-      ...rest,
-      kind: 'allocate',
-      data: {},
-      options: models.map(({ id }) => ({ id: `to:${id}`, label: message('option.none') })),
-    };
-    const { primary } = choices(play, asked, mixed, undefined);
-    expect(primary?.answer).toMatch(/^to:/);
-    expect(primary?.answer).not.toBe(`to:${models[special]!.id}`);
-  }
-});
 
 test('who Advances moves: that nobody does is never the first offer', () => {
   const source = {

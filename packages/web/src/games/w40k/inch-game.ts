@@ -26,7 +26,6 @@ import { between } from './between.ts';
 import { byChargeDistance, chargeOdds, withChargeOdds } from './charge-odds.ts';
 import { fightChoices } from './fight-choices.ts';
 import { heldMarkers } from './held-markers.ts';
-import { byLoss, isLoss } from './losses.ts';
 import { unitName } from './names.ts';
 import { oddsOf } from './odds.ts';
 import { rangesOf, reachOf } from './ranges.ts';
@@ -107,7 +106,6 @@ export const w40k: InchGame<Battle> = {
   },
   inOrder(battle, request) {
     if (isAsking(request, 'charge-targets')) return foremost(byChargeDistance(battle, request));
-    if (isLoss(request)) return byLoss(battle, request);
     return foremost(isAttack(request) ? byPromise(w40k, battle, request) : (request.options ?? []));
   },
   adorned: (battle, request, option, choice, { planner }) =>

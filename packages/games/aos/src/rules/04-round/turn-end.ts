@@ -7,6 +7,7 @@ import { coherencyOf } from '../../table/coherency.ts';
 import { bodiesOf } from '../../table/table.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
 import { losePoints } from '../06-commands/points.ts';
+import { missedLeast } from '../14-wounds/missed-least.ts';
 import { removeModel } from '../14-wounds/slay.ts';
 import { checkControl } from '../18-objectives/check.ts';
 import { scoreTurn } from '../28-battleplans/score.ts';
@@ -64,7 +65,7 @@ function* restoreCoherency(play: Play<Battle>, unit: Unit): Rule<void> {
       kind: 'restore-coherency',
       rule: 'AOS-1.3.3b',
       prompt: message('ask.restore-coherency', { unit: unitName(unit) }),
-      options: unit.models.map((one) => ({ id: `remove:${one.id}`, value: one, label: modelName(unit, one) })),
+      options: missedLeast(unit).map((one) => ({ id: `remove:${one.id}`, value: one, label: modelName(unit, one) })),
       data: { unit: unit.id },
     });
     removeModel(play, unit, model, { rule: 'AOS-15.2', what: 'coherency' });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { run } from '../../abilities/testing.ts';
 import { given, model, unit } from '../../testing.ts';
 import { destroyModel } from './destroyed.ts';
+import { missedLeast } from './missed-least.ts';
 import { type Cause, destroyedBy } from './removed.ts';
 import { belowHalfStrength, mergedStrength, setSplitStrength } from './strength.ts';
 
@@ -76,3 +77,16 @@ test('[W40K-05.5] the seat that destroyed a unit', () => {
   const state = given({ units: { b1: { sheet: 'ork-boyz', models: [[5, 5]] } } });
   expect(destroyedBy(unit(state, 'b1'), { kind: 'attack', rule: 'W40K-16.5', by: 1 })).toBeNull();
 });
+
+test.each([0, 1, 2, 3, 4])(
+  '[W40K-16.3] the special weapon, model %i of five, is the last that is offered to fall',
+  (at) => {
+    const row = [5, 6.4, 7.8, 9.2, 10.6].map((x) => [x, 5] as [number, number]);
+    const state = given({ units: { a1: { sheet: 'intercessor-squad', models: row } } });
+    const squad = unit(state, 'a1');
+    const special = model(state, `a1.${at + 1}`);
+    Object.assign(special, { wargear: [...special.wargear, 'power-fist'] });
+    expect(missedLeast(squad).at(-1)).toBe(special);
+    expect(missedLeast(squad)).toHaveLength(5);
+  },
+);

@@ -4,6 +4,7 @@ import { modelName, nameOf, unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { coherencyOf } from '../02-coherency/coherency.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
+import { missedLeast } from '../05-strength/missed-least.ts';
 
 /** Models that may be removed next (W40K-21.5): those without enough neighbours; else all, by the group that is not kept. */
 function removable(state: Battle, unit: Unit): Model[] {
@@ -30,7 +31,11 @@ export function* coherencyCheck(play: Play<Battle>, unit: Unit): Rule<void> {
       kind: 'remove-incoherent',
       rule: 'W40K-21.5',
       prompt: message('ask.remove-incoherent', { unit: unitName(unit) }),
-      options: candidates.map((one) => ({ id: `remove:${one.id}`, value: one, label: modelName(unit, one) })),
+      options: missedLeast(unit, candidates).map((one) => ({
+        id: `remove:${one.id}`,
+        value: one,
+        label: modelName(unit, one),
+      })),
       barred: () => barredModels(unit, candidates, short.length > 0),
       data: { unit: unit.id },
     });
