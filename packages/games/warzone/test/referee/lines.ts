@@ -54,8 +54,7 @@ export function lineOf(state: Battle, shooter: Model, target: Model): Line {
   const distance = rangeBetween(state, shooter, target);
   const unsure: Line = { sees: false, distance, cover: NOTHING, sure: false };
   if (shooter.climbing || target.climbing) return unsure;
-  const together = shooter.area === target.area || (isOutside(state, shooter) && isOutside(state, target));
-  if (together) {
+  if (areTogether(state, shooter, target)) {
     const seen = view(state, shooter, target);
     return { sees: isSeen(state, seen), distance, cover: coverOf(state, figureOf(state, target), seen), sure: true };
   }
@@ -70,6 +69,10 @@ export function lineOf(state: Battle, shooter: Model, target: Model): Line {
     return { sees: false, distance, cover: NOTHING, sure: true };
   return unsure;
 }
+
+/** In one room, or both outside: what lies between them is open. */
+export const areTogether = (state: Battle, a: Model, b: Model): boolean =>
+  a.area === b.area || (isOutside(state, a) && isOutside(state, b));
 
 /** How many openings lead out of either area at all, hatches with them. */
 function doorsOf(state: Battle, a: Model, b: Model): number {

@@ -2,7 +2,7 @@ import type { Battle, Model } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { isEngaged } from './contact.ts';
 import { columnAt, flameLength, type Gun, inArc } from './guns.ts';
-import { isDeadAngle, isLaneFree, type Line, lineOf, rangeBetween } from './lines.ts';
+import { areTogether, isDeadAngle, isLaneFree, type Line, lineOf, rangeBetween } from './lines.ts';
 import { atMost, INCH } from './measure.ts';
 import { can, enemiesOf, idOf, isAirborne, modelCan, sizeOf, succeeds, type Who } from './troops.ts';
 
@@ -25,7 +25,8 @@ export function validTargets(state: Battle, who: Who, gun: Gun, allRound = false
     if (direct && isAirborne(model) !== isAirborne(who.model)) continue;
     if (direct && isAirborne(model)) continue;
     if (!allRound && !inArc(state, who, gun, model)) continue;
-    if (!columnAt(gun, rangeBetween(state, who.model, model))) continue;
+    // WZ-31.1: through an opening the way to it is not counted.
+    if (areTogether(state, who.model, model) && !columnAt(gun, rangeBetween(state, who.model, model))) continue;
     const line = lineOf(state, who.model, model);
     if (!line.sure) return undefined;
     if (!columnAt(gun, line.distance) || !line.sees) continue;

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@mischia/kernel';
 import type { Scene } from './book.ts';
-import { commandOf, isOut, leaderOf } from './command.ts';
+import { commandOf } from './command.ts';
 import { field, type Judge, partsOf } from './judge.ts';
 import { atMost, gap, INCH } from './measure.ts';
 import type { Report } from './report.ts';
@@ -27,11 +27,9 @@ function judge({ state, book }: Scene, event: GameEvent, passed: boolean, report
       enemiesOf(state, unit).some(
         (one) => !one.model.stalking && isThreat(gap(baseOf(state, one.model), baseOf(state, model))),
       );
-    // a try by a Single's Command is another matter.
-    const leader = unit.squad ? leaderOf(unit) : model;
-    const byLeader = leader && modelCan(state, leader, 'tactical-sense') && !isOut(state, unit, model);
-    const isByOther = !byLeader && !modelCan(state, model, 'tactical-sense');
-    if (state.settings.options['tactical.single'] === 'commandRange' && isByOther) return;
+    // who lacks it himself may try by his leader's Command where that one sees him, else by a Single's.
+    if (state.settings.options['tactical.single'] === 'commandRange' && !modelCan(state, model, 'tactical-sense'))
+      return;
     report.same(
       'WZ-33.28',
       'number of Tactical Sense',
