@@ -54,13 +54,15 @@ function skirmishes(): Contest[] {
     const setupOf = (met: readonly Army[]) => ({
       scenario: 'skirmish',
       table: 'fields',
-      players: met.map((one) => armies.find((army) => army.name === one.name)).map((army) => army && withoutName(army)),
+      players: met.map(({ name }) => armies.find((army) => army.name === name)!).map(withoutName),
     });
     return { size: String(points), armies, setupOf };
   });
 }
 
-const withoutName = ({ limit, army }: { readonly limit: number; readonly army: unknown }) => ({ limit, army });
+function withoutName({ limit, army }: { readonly limit: number; readonly army: unknown }) {
+  return { limit, army };
+}
 
 interface Pairing {
   readonly armies: readonly [Army, Army];

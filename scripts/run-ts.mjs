@@ -31,7 +31,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  sourcemap: 'inline',
+  sourcemap: 'linked',
   packages: 'bundle',
   plugins: [ownPlaces],
   external: [

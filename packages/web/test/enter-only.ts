@@ -9,7 +9,8 @@ import { Planner } from '../src/inch-table/play/planner/planner.ts';
 import { firstAnswer } from './first-answer.ts';
 
 /**
- * Whoever presses Enter all game, always the first offer of the panel, against a player of the computer, sides changed:
+ * Whoever presses Enter all game, always the first offer of the panel, against a player of the computer, in battles of two,
+ * sides changed:
  *
  *   npm run enter-only -- w40k 100 random
  */
@@ -21,10 +22,12 @@ const kind = system?.players.find(({ id }) => id === opponent);
 if (!game || !system || !kind)
   throw new Error('Name an inch game (w40k, aos, warzone), a number of games and a player.');
 const play = { game, planner: new Planner(game, () => undefined) };
+const duels = system.readySetups.filter(({ setup }) => system.game.seats(setup) === 2);
 const tally = { wins: 0, losses: 0, draws: 0 };
+const lost: string[] = [];
 const used = process.cpuUsage();
 for (let number = 0; number < Number(wanted); number++) {
-  const { setup } = system.readySetups[Math.floor(number / 2) % system.readySetups.length]!;
+  const { id, setup } = duels[Math.floor(number / 2) % duels.length]!;
   const seat = number % 2;
   const match = Match.start(system.game, setup, { dice: seededDice(`enter only ${number}`), keepEvents: false });
   const random = new Random(number);
@@ -44,9 +47,13 @@ for (let number = 0; number < Number(wanted); number++) {
   const { winners } = match.outcome;
   if (winners.length !== 1) tally.draws++;
   else if (winners[0] === seat) tally.wins++;
-  else tally.losses++;
+  else {
+    tally.losses++;
+    lost.push(`${id} as seat ${seat}`);
+  }
 }
 const { user, system: kernel } = process.cpuUsage(used);
 console.log(
   `${name}: Enter only wins ${tally.wins}, loses ${tally.losses}, draws ${tally.draws} of ${wanted} against ${opponent}; ${((user + kernel) / 1e6).toFixed(0)} s of processor`,
 );
+if (lost.length > 0) console.log(`lost: ${lost.join(', ')}`);

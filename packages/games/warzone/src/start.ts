@@ -5,7 +5,6 @@ import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
 import type {
-  Actor,
   Area,
   Battle,
   Capture,
@@ -144,24 +143,18 @@ export function start(setup: BattleSetup): Battle {
 }
 
 // Member by member: battles are copied often, and a spread is many times as slow.
-const copyActions = ({ any, closeCombat, shooting }: Actor['actions']): Actor['actions'] => ({
-  any,
-  closeCombat,
-  shooting,
-});
-
 const copyCrew = (crew: Crew): Crew => ({
   id: crew.id,
   crew: crew.crew,
   wounds: crew.wounds,
-  actions: copyActions(crew.actions),
+  actions: crew.actions,
   aim: crew.aim && { ...crew.aim },
   concentration: crew.concentration,
   powers: crew.powers,
-  powersUsed: crew.powersUsed.slice(),
+  powersUsed: crew.powersUsed,
   tacticalMargin: crew.tacticalMargin,
   gaveOrders: crew.gaveOrders,
-  effects: crew.effects.slice(),
+  effects: crew.effects,
 });
 
 const copyModel = (model: Model): Model => ({
@@ -184,7 +177,7 @@ const copyModel = (model: Model): Model => ({
   stalking: model.stalking,
   unseen: model.unseen,
   outOfCommand: model.outOfCommand,
-  fears: model.fears.slice(),
+  fears: model.fears,
   idle: model.idle,
   carries: model.carries,
   vehicle: model.vehicle && {
@@ -193,14 +186,14 @@ const copyModel = (model: Model): Model => ({
     mounts: [...model.vehicle.mounts],
   },
   wounds: model.wounds,
-  actions: copyActions(model.actions),
+  actions: model.actions,
   aim: model.aim && { ...model.aim },
   concentration: model.concentration,
   powers: model.powers,
-  powersUsed: model.powersUsed.slice(),
+  powersUsed: model.powersUsed,
   tacticalMargin: model.tacticalMargin,
   gaveOrders: model.gaveOrders,
-  effects: model.effects.slice(),
+  effects: model.effects,
 });
 
 const copyUnit = (unit: Unit): Unit => ({

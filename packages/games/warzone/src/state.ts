@@ -56,9 +56,9 @@ export interface Effect {
 
 /** WZ-11.1, WZ-33.5, WZ-33.6: Actions of the present activation; extra ones pay for attacks or for shots only. */
 export interface ActionPurse {
-  any: number;
-  closeCombat: number;
-  shooting: number;
+  readonly any: number;
+  readonly closeCombat: number;
+  readonly shooting: number;
 }
 
 /** Who acts: an infantry model, or one of a vehicle's crew. Both spend Actions, aim, concentrate and use powers. */
@@ -70,12 +70,12 @@ export interface Actor {
   concentration: number;
   readonly powers: readonly string[];
   /** WZ-23.2: powers tried this Turn. */
-  powersUsed: string[];
+  powersUsed: readonly string[];
   /** WZ-33.28, R-205: the margin of this Turn's Tactical Sense roll (target minus die); null before it is tried. */
   tacticalMargin: number | null;
   /** WZ-33.11. */
   gaveOrders: boolean;
-  effects: Effect[];
+  effects: readonly Effect[];
 }
 
 export interface Crew extends Actor {
@@ -129,7 +129,7 @@ export interface Model extends Actor {
   /** WZ-09.2: fixed when it became active; null at all other times, when it is looked at anew. */
   outOfCommand: boolean | null;
   /** WZ-33.2: whom it fears in this activation: it may not end an Action nearer to any of them. */
-  fears: ModelId[];
+  fears: readonly ModelId[];
   /** WZ-33.32: failed its test and stands idle: CC 1 until its next activation. */
   idle: boolean;
   /** WZ-06.6: the object it carries. */

@@ -95,7 +95,8 @@ export function checkMove(
   // Who stays ends here too: falling back takes the whole unit out of engagement range (W40K-08.6).
   const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end' && rule.moversOnly !== true);
   const gone = new Set(moved.map(({ id }) => id));
-  for (const body of now.values()) {
+  const isAskedOfAll = atTheEnd.length > 0 || rules.minimum !== undefined;
+  for (const body of isAskedOfAll ? now.values() : []) {
     if (gone.has(body.id)) continue;
     faults.push(
       ...closeFaults({ body, bans: atTheEnd, others: (box) => met(body.z, body.z, near(body.id)(box)), slack }),

@@ -42,7 +42,7 @@ export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle
   for (const id in state.units) {
     const unit = state.units[id] as Unit;
     const models = unit.models.filter((model) => isStanding(model) || besides.includes(model.id));
-    if (models.length > 0) units[id] = { ...unit, models };
+    if (models.length > 0) units[id] = models.length === unit.models.length ? unit : { ...unit, models };
   }
   const view: Battle = { ...state, units, table: { ...state.table, terrain: terrainNow(state) } };
   found.views.set(key, view);

@@ -31,6 +31,11 @@ export function abilities(): Judge {
   function becomesActive(state: Battle, id: string): void {
     const { unit, model } = whoIs(state, id);
     rolled = new Set();
+    // A reserve that is called only arrives now; it acts when it is chosen.
+    if (!onTable(model) && unit.arrival?.by !== 'hiding') {
+      [comesOut, active] = [undefined, undefined];
+      return;
+    }
     comesOut = onTable(model) ? undefined : id;
     active = comesOut
       ? undefined

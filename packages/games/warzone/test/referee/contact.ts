@@ -1,13 +1,13 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import { crosses, far, gap, isContact, sidesOf } from './measure.ts';
-import { gapToFeature, has, piecesOf, planOf } from './terrain.ts';
-import { baseOf, enemiesOf, heightOf, isAirborne, onTable, type Standing } from './troops.ts';
+import { gapToFeature, has, LEVEL, piecesOf, planOf } from './terrain.ts';
+import { baseOf, enemiesOf, isAirborne, onTable, type Standing } from './troops.ts';
 
 /** WZ-20.1, WZ-26.10, WZ-33.27: whose bases meet in a fight. */
 export function touches(state: Battle, a: Model, b: Model): boolean {
   if (isAirborne(a) || isAirborne(b) || a.stalking || b.stalking || a.climbing || b.climbing) return false;
-  // Neither is wholly above the other.
-  if (a.z >= b.z + heightOf(state, b) || b.z >= a.z + heightOf(state, a)) return false;
+  // WZ-01.4, WZ-28.2: in plan; a level of 3" parts them.
+  if (Math.abs(a.z - b.z) >= LEVEL - 2) return false;
   return isMeeting(state, a, b);
 }
 

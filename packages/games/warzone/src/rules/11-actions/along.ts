@@ -12,6 +12,7 @@ import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { chargeReach } from '../21-charge/reach.ts';
 import { type Acting, sameIn } from '../34-activities/acting.ts';
+import { isAllowed } from '../34-activities/refusals.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import type { Breaking } from './under-way.ts';
 import { inReserve, isMinor, isPossible, type Reaction, reserveRules, waitingModels } from './waiting.ts';
@@ -123,7 +124,9 @@ export class Lookout {
     const rules = this.#rules.filter((activity) => activity.concerns(this.#state, acting));
     const found = rules.filter((rule) => !isMinor(rule)).flatMap((activity) => this.#changes(acting, activity));
     const crouch = rules.find(({ id }) => id === 'crouch');
-    if (found.length === 0) return crouch ? this.#changes(acting, crouch) : [];
+    // Whoever cannot crouch at all cannot wherever the mover is.
+    if (found.length === 0)
+      return crouch && isAllowed(this.#state, crouch, acting) ? this.#changes(acting, crouch) : [];
     // Whoever is asked may as well crouch or stand up, where the first thing changes.
     const { along, at } = found.reduce((first, chance) => (chance.along < first.along ? chance : first));
     const minor = rules.filter((rule) => isMinor(rule) && isPossible(this.#state, rule, acting));

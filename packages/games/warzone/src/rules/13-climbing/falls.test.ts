@@ -100,7 +100,7 @@ test('[WZ-13.3] where the host has low jumps free, the Action is taken for the h
       units: { a1: { at: [[23.49, 20.51, 7]] }, b1: { at: [[60, 40]] } },
     });
     const one = acting(state, 'a1.1');
-    one.model.actions.any = any;
+    one.model.actions = { ...one.model.actions, any };
     const jump = climbingActivities.find(({ id }) => id === 'jump')!;
     const cost = jump.cost(state, one);
     const { asked } = played(state, (play) => jump.perform(play, one), {

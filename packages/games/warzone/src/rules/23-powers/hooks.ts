@@ -8,7 +8,7 @@ const lastsUntil = ({ effect }: Effect): string | undefined => ('until' in effec
 
 /** Takes effects off a model; a cloak goes with its stalking. */
 function drop(state: Battle, model: Model, gone: (effect: Effect) => boolean): void {
-  if (!model.effects.some(gone)) return;
+  if (model.effects.length === 0 || !model.effects.some(gone)) return;
   if (model.effects.some((one) => gone(one) && one.effect.id === 'cloak')) model.stalking = false;
   model.effects = model.effects.filter((one) => !gone(one));
   touch(state);
@@ -20,14 +20,13 @@ export const powerHooks: TurnHooks = {
     const frozen = actionsFrozen(model.effects);
     if (frozen > 0) {
       for (const acting of actorsOf(unit, model)) {
-        const { actions } = actorOf(acting);
-        actions.any = Math.max(0, actions.any - frozen);
+        const actor = actorOf(acting);
+        actor.actions = { ...actor.actions, any: Math.max(0, actor.actions.any - frozen) };
       }
       drop(state, model, ({ effect }) => effect.id === 'freeze');
     }
-    for (const other of Object.values(state.units).flatMap(({ models }) => models)) {
-      drop(state, other, (one) => one.caster === model.id && lastsUntil(one) === 'caster-activation-begins');
-    }
+    const ends = (one: Effect) => one.caster === model.id && lastsUntil(one) === 'caster-activation-begins';
+    for (const id in state.units) for (const other of state.units[id]!.models) drop(state, other, ends);
     const left = state.shrouds.filter(({ caster }) => caster !== model.id);
     if (left.length < state.shrouds.length) {
       state.shrouds = left;

@@ -114,7 +114,7 @@ export function* usePower(play: Play<Battle>, acting: Acting): Rule<void> {
     at = { x: spot[0], y: spot[1], z: spot[2] };
   }
   const { value, parts } = numberFor(state, acting, power);
-  actor.powersUsed.push(power.id);
+  actor.powersUsed = [...actor.powersUsed, power.id];
   actor.concentration = 0;
   reveal(play, acting);
   const roll = { rule: 'WZ-23.3', for: 'cast', by: acting.unit.seat, sides: 20, target: value, modifiers: parts };
