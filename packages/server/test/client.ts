@@ -81,6 +81,14 @@ export class TestClient {
     }
   }
 
+  /** Everything but the last states; for long runs. */
+  forget(): void {
+    const states = this.received.filter(({ type }) => type === 'state').slice(-12);
+    this.received.splice(0, this.received.length, ...states);
+    this.texts.length = 0;
+    this.sent.length = 0;
+  }
+
   get state(): StateMessage | undefined {
     return this.received.findLast((message): message is StateMessage => message.type === 'state');
   }
