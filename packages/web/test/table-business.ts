@@ -111,6 +111,47 @@ export function tableBusinessTests(house: () => House): void {
     }
   });
 
+  test('a rematch: each sits where the other sat; whoever has the link to watch looks on', async () => {
+    const anna = await house().guest({ name: 'Anna' });
+    await anna.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await Table.start(anna, 'friend');
+    const link = await anna.locator('[data-testid="invitation"]').inputValue();
+    const bruno = await house().guest({ name: 'Bruno' });
+    await bruno.goto(link);
+    await bruno.locator('[data-testid="score"]').waitFor();
+
+    await anna.click('[data-testid="menu"]');
+    await anna.click('[data-menu="watch"]');
+    await anna.locator('[data-testid="notice"]').waitFor();
+    const toWatch = await anna.evaluate(() => navigator.clipboard.readText());
+    expect(toWatch).toBe(link.split('#')[0]);
+    const carla = await house().guest({ name: 'Carla' });
+    await carla.goto(toWatch);
+    await carla.locator('[data-testid="score"]').waitFor();
+
+    await anna.click('[data-testid="menu"]');
+    await anna.click('[data-menu="resign"]');
+    await anna.click('[data-testid="resign-confirm"]');
+    for (const page of [anna, bruno, carla]) await page.locator('[data-testid="result"]').waitFor();
+    expect(await carla.locator('[data-testid="rematch"]').count()).toBe(0);
+    await anna.click('[data-testid="rematch"]');
+    await anna.waitForURL((url) => url.href !== toWatch);
+    // He who has not asked is shown the way, not taken along.
+    await bruno.getByRole('button', { name: 'Vai alla rivincita' }).click();
+    await bruno.waitForURL(anna.url());
+    for (const page of [anna, bruno]) {
+      await page.waitForFunction(() => {
+        const names = document.querySelector('[data-testid="score"]')?.textContent ?? '';
+        return names.includes('Bruno') && names.indexOf('Bruno') < names.indexOf('Anna');
+      });
+    }
+    const [hers, his] = [new Table(anna), new Table(bruno)];
+    const mover = await Promise.race([hers.decision().then(() => hers), his.decision().then(() => his)]);
+    await mover.chooseAndSee(() => 0);
+    expect(house().faults).toEqual([]);
+    for (const page of [anna, bruno, carla]) await page.context().close();
+  });
+
   test('a fault of the server is said, and the choice can be made again', async () => {
     const page = await house().guest();
     let isBroken = false;
