@@ -113,6 +113,8 @@ export function sequence(): Judge {
         judgeInitiative(scene, event.rule, field(event, 'totals'), field(event, 'seats'), report);
       // WZ-33.30: a phantom is called, appears, and only then acts.
       if (event.type === 'unit-set-up' && event.rule === 'WZ-33.30') members = new Set();
+      // WZ-33.20: who is revived counts as activated.
+      if (event.type === 'revived') members.add(field(event, 'model'));
       if (event.type === 'unit-activated') {
         const id = field(event, 'unit');
         activated.add(id);

@@ -102,7 +102,8 @@ export function vehicles(): Judge {
         (event.type === 'command-passed' || event.type === 'command-failed') &&
         event.rule === 'WZ-25.7' &&
         rammer &&
-        lastRoll
+        // by a leader whom nobody sees nobody is told the number.
+        lastRoll?.roll.target !== undefined
       ) {
         const model = modelOf(state, field(event, 'model'));
         const unit = unitOf(state, model.id);

@@ -208,13 +208,13 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
   if (gates.some((gate) => crossesGate(way, gate))) faults.push('crosses a gate');
   for (const feature of piecesOf(state))
     for (const wall of feature.walls)
-      if (
-        wall.thickness > 0 &&
-        sidesOf(planOf(wall)).some(([a, b]) =>
-          sidesOfWay(way).some(([c, d]) => betweenSegments(a, b, c, d) < base.radius! - 1 - leanOfDistance()),
-        )
-      )
+      if (wall.thickness > 0 && isTouched(planOf(wall), way, base.radius! - 1 - leanOfDistance()))
         faults.push(`meets ${feature.id}`);
+  // WZ-03.4: chasms and the like have no walls.
+  for (const feature of piecesOf(state).filter((one) => has(one, 'impassable')))
+    for (const outline of feature.area)
+      if (way.some((p) => inside(p, outline)) || isTouched(outline, way, base.radius! - 1 - leanOfDistance()))
+        faults.push(`enters ${feature.id}`);
   if (model.panicked && state.settings.options['amend.panicNoAdvance'] === 'on')
     for (const one of dreaded(
       state,
@@ -229,6 +229,9 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
   }
   return faults;
 }
+
+const isTouched = (outline: readonly At[], way: Way, reach: number): boolean =>
+  sidesOf(outline).some(([a, b]) => sidesOfWay(way).some(([c, d]) => betweenSegments(a, b, c, d) < reach));
 
 /** How deep two bases lie in one another. */
 function overlap(a: Base, b: Base): number {
