@@ -9,15 +9,9 @@ const FOLDER = process.env.FOLDER ?? 'docs/screenshots';
 const MOST = 900;
 /** Which decision of a kind shows most. */
 const MOMENTS: { readonly [kind: string]: number } = {
-  'set-up': 5,
   'during-hero-phase': 1,
-  'move-normal': 3,
-  'declare-shots': 1,
-  'select-to-charge': 2,
-  'use-command': 3,
   'select-to-fight': 2,
   'declare-attacks': 1,
-  'start-of-hero-phase': 2,
 };
 
 /** The main choice, pressed in the page itself: what the planner finds meanwhile may take its place. */
@@ -36,7 +30,7 @@ for (const [name, size] of [
 ] as const) {
   if ((process.env.ONLY ?? name) !== name) continue;
   await house.begin(`pictures ${name}`);
-  const page = await house.guest({ size, name: 'Anna' });
+  const page = await house.guest({ size, name: 'Anna', isPainted: true });
   const shot = (what: string) => page.screenshot({ path: join(FOLDER, `aos-${name}-${what}.png`) });
   const card = page.locator('[data-game="aos"]');
   if (process.env.SETUP) await card.locator('[data-pick="setup"]').selectOption(process.env.SETUP);

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { castingMoment, fightingMoment as clashMoment, rampageMoment } from './aos-moments.ts';
 import { activationMoment, movingMoment, shotMoment } from './black-reach-moments.ts';
 import { House } from './house.ts';
+import { isPainted } from './painted.ts';
 import type { Moment } from './reach/moments.ts';
 import { Stage } from './reach/stage.ts';
 import { cityMoment, cityMoveMoment } from './w40k-city.ts';
@@ -72,9 +73,3 @@ for (const [name, [width, height]] of Object.entries(SIZES)) {
 }
 console.log(house.faults);
 await house.close();
-
-/** Waits until figures and ground are painted; a board is drawn at once. */
-async function isPainted(page: Page, system: string): Promise<void> {
-  if (system !== 'black-reach') await page.locator('[data-token] image').first().waitFor();
-  await page.waitForTimeout(500);
-}

@@ -21,7 +21,7 @@ for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],
 ] as const) {
-  const page = await house.guest({ size, name: 'Anna' });
+  const page = await house.guest({ size, name: 'Anna', isPainted: true });
   const shot = (what: string) => page.screenshot({ path: join(FOLDER, `w40k-${name}-${what}.png`) });
   await page.locator('[data-game="w40k"] [data-start="same-screen"]').click();
   await page.waitForSelector('[data-testid="prompt"]');

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESK, House, PHONE } from './house.ts';
+import { isPainted } from './painted.ts';
 import { Stage } from './reach/stage.ts';
 import { momentOf, SIGHTS } from './warzone-moments.ts';
 
@@ -17,7 +18,7 @@ for (const [name, size] of [
   ['phone', PHONE],
 ] as const) {
   if ((process.env.ONLY ?? name) !== name) continue;
-  const page = await house.guest({ size, name: 'Anna' });
+  const page = await house.guest({ size, name: 'Anna', isPainted: true });
   const stage = await Stage.open(page, house.url, 'warzone');
   for (const sight of SIGHTS.filter((one) => wanted.includes('all') || wanted.includes(one.name))) {
     try {
@@ -30,6 +31,7 @@ for (const [name, size] of [
     const pointed = page.locator(`[data-choice="${sight.points ?? ''}"]`);
     if ((await pointed.count()) > 0) await pointed.first().focus();
     // What is worked out beside the page is part of the picture.
+    await isPainted(page, 'warzone');
     await page.waitForTimeout(800);
     await page.screenshot({ path: join(FOLDER, `warzone-${name}-${sight.name}.png`) });
   }

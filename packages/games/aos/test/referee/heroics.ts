@@ -174,6 +174,8 @@ export function heroics(): Judge {
           if (
             acting?.action === 'recovery' &&
             acting.unit === field(event, 'unit') &&
+            // Others heal a hero in the same phase.
+            event.also?.includes('AOS-7.1d') &&
             (healed !== undefined || healing > 0)
           ) {
             const most = healed ?? healing;
