@@ -33,7 +33,6 @@ import {
   contactsOf,
   enemiesOf,
   type InPlay,
-  inPlay,
   movingScene,
   standing,
   table,
@@ -203,8 +202,12 @@ export function fearsToEnd(state: Battle, { unit, model }: InPlay, end: Waypoint
     refuse({ code, rule, params: { model: nameOf(state, model.id) }, at: model.id });
   const nearest = model.panicked ? nearestEnemy(state, unit, model) : undefined;
   const advances = nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options);
-  const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
-  const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
+  // Who has fallen since is feared no more.
+  const sources = standing(state).filter((one) => model.fears.includes(one.model.id));
+  const feared = sources.map((one) => {
+    const source = bodyIn(state, one);
+    return { before: planGap(before, source), after: planGap(after, source) };
+  });
   return [
     ...(advances ? [say('move/advance-in-panic', 'WZ-10.6')] : []),
     ...(mayEndInFear(feared) ? [] : [say('move/nearer-in-fear', 'WZ-33.2')]),

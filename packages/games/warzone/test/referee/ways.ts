@@ -223,8 +223,9 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
     ).slice(0, 1))
       if (gap(end, baseOf(state, one.model)) < gap(base, baseOf(state, one.model)) - 1 - leanOfDistance())
         faults.push(`advances on ${one.model.id}`);
-  for (const id of model.fears) {
-    const there = baseOf(state, whoIs(state, id).model);
+  for (const { model: source } of standing(state).filter((one) => model.fears.includes(one.model.id))) {
+    const { id } = source;
+    const there = baseOf(state, source);
     if (gap(end, there) < gap(base, there) - 1 - leanOfDistance()) faults.push(`nearer to ${id}`);
   }
   return faults;

@@ -1,7 +1,9 @@
 import { inches } from '@mischia/geometry';
+import { Random } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import type { Battle } from '../../state.ts';
-import { moveRefusals } from '../../table/moves.ts';
+import { moveCandidates, moveRefusals } from '../../table/moves.ts';
 import { acting, given, modelIn } from '../../testing/play.ts';
 import { moveOrderFor } from './allowance.ts';
 
@@ -62,6 +64,16 @@ test('[WZ-33.2] the frightened come no nearer to what they fear', () => {
   modelIn(state, 'a1.1').fears = ['b1.1'];
   expect(codes(state, 11, 10)).toEqual(['move/nearer-in-fear WZ-33.2']);
   expect(codes(state, 9, 10)).toEqual([]);
+});
+
+test('[WZ-33.2] who fell since is feared no more, and the frightened can still be moved', () => {
+  const state = given({ units: { a1: { at: [[10, 10]] }, b1: { at: [[20, 10]] }, b2: { at: [[60, 40]] } } });
+  modelIn(state, 'a1.1').fears = ['b1.1'];
+  modelIn(state, 'b1.1').presence = 'gone';
+  touch(state);
+  expect(codes(state, 11, 10)).toEqual([]);
+  const order = moveOrderFor(state, acting(state, 'a1.1'));
+  expect(moveCandidates(state, order, 3, new Random(1))).toHaveLength(3);
 });
 
 test('[WZ-16.6] crouched a Move covers half', () => {
