@@ -34,6 +34,7 @@ import {
   enemiesOf,
   type InPlay,
   movingScene,
+  REACHED,
   standing,
   table,
   tableToMoveOn,
@@ -76,9 +77,6 @@ const KIND_RULES: { readonly [kind in KindOfMove]: RuleId } = {
 /** Unit ids have no such sign: the one model a charge is aimed at, apart from its comrades; `closely`: R-197. */
 export const AIMED = '~aimed';
 export const AIMED_CLOSELY = '~aimed-closely';
-
-/** Enemies on a level above or below are out of reach. */
-const REACHED: number = LEVEL_HEIGHT - 2 * WARZONE_SLACK;
 
 // WZ-12.4: at least 0.1" from enemies all the way; a charge reaches its targets.
 function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {

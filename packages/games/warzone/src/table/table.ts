@@ -1,11 +1,12 @@
 import {
   type Body,
   distanceToSegment,
+  LEVEL_HEIGHT,
   type Length,
   type MoveScene,
   planGap,
-  topOf,
   WARZONE_CONTACT,
+  WARZONE_SLACK,
 } from '@mischia/geometry';
 import { cacheOf, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
@@ -39,9 +40,11 @@ function shapeOf(state: Battle, _unit: Unit, { profile, vehicle, crouched }: Mod
   return shape;
 }
 
-/** Contact: bases touch, and neither is wholly above the other. */
-const areInContact = (a: Body, b: Body): boolean =>
-  a.z < topOf(b) && b.z < topOf(a) && planGap(a, b) <= WARZONE_CONTACT;
+/** Enemies on a level above or below are out of reach. */
+export const REACHED: Length = LEVEL_HEIGHT - 2 * WARZONE_SLACK;
+
+/** WZ-01.4: contact is measured on the plan, on slopes too; only a level parts two models. */
+const areInContact = (a: Body, b: Body): boolean => Math.abs(a.z - b.z) < REACHED && planGap(a, b) <= WARZONE_CONTACT;
 
 export const table = tableFor<Battle, Unit, Model>({
   isOnTable: ({ models }) => models.some(isStanding),

@@ -1,5 +1,7 @@
 import { inches } from '@mischia/geometry';
+import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { isEngaged } from '../../table/table.ts';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
 import '../34-activities/all.ts';
 import { charge, chargeActivity } from '../21-charge/charge-activity.ts';
@@ -24,6 +26,18 @@ test('[WZ-20.2] TV a: both strike together, so both may die', () => {
   });
   expect([modelIn(state, 'a1.1').presence, modelIn(state, 'b1.1').presence]).toEqual(['gone', 'gone']);
   expect(events.filter(({ type }) => type.startsWith('blow')).map(({ data }) => data?.model)).toEqual(['a1.1', 'b1.1']);
+});
+
+test('[WZ-01.4] who stands higher on a slope is in contact on the plan; only a level of 3" parts the two', () => {
+  const engagedAt = (height: number) => {
+    const state = given({
+      units: { a1: { profile: 'razor-hound', at: [[20, 20]] }, b1: { profile: 'ashigaru', at: [[20.9, 20]] } },
+    });
+    modelIn(state, 'b1.1').z = inches(height);
+    touch(state);
+    return isEngaged(state, acting(state, 'a1.1'));
+  };
+  expect([0, 1.2, 2, 3].map(engagedAt)).toEqual([true, true, true, false]);
 });
 
 test('[WZ-20.5] TV a: all three Actions in one attack give +2, for the blow and against the reply', () => {
