@@ -46,7 +46,7 @@ export function inViewArc(base: Base, hole: Hole): boolean {
     return size === 0 || (dx * normal.x + dy * normal.y) / size >= Math.cos(Math.PI / 3) - 1e-9;
   };
   if (isIn(base)) return true;
-  // The sector's two edges, as long as any table.
+  // The sector's two edges, longer than every table.
   const edge = (turn: number): At => ({
     x: at.x + 200_000 * (normal.x * Math.cos(turn) - normal.y * Math.sin(turn)),
     y: at.y + 200_000 * (normal.x * Math.sin(turn) + normal.y * Math.cos(turn)),
