@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import type { BufferGeometry } from 'three';
+import type { BufferGeometry, Material } from 'three';
 import { buildFigure, type Cast } from '../figures/build.ts';
 import { castKey, castOf } from '../picture/studio.ts';
 import type { Ghost, Mark, Token } from '../table-parts.ts';
@@ -20,7 +20,6 @@ const FADED = '#777d84';
 /** All models: one mesh for everybody who looks alike, one for the rims of each seat and base. */
 export const Models = memo(function Models({ tokens, marks, colours }: ModelsProps) {
   const casts = useMemo(() => gathered(tokens, (token) => castKey(castOf(token))), [tokens]);
-  const rims = useMemo(() => gathered(tokens, rimKey), [tokens]);
   const bases = useMemo(() => gathered(tokens, ({ body }) => JSON.stringify(body.footprint)), [tokens]);
   const markOf = useCallback((token: Token) => marks[token.id] ?? marks[token.unit], [marks]);
   const tint = useCallback((token: Token) => (markOf(token) === 'faded' ? FADED : '#ffffff'), [markOf]);
@@ -52,16 +51,7 @@ export const Models = memo(function Models({ tokens, marks, colours }: ModelsPro
           material={painted}
         />
       ))}
-      {rims.map(([key, alike]) => (
-        <Instances
-          key={key}
-          tokens={alike}
-          geometry={rimGeometry((alike[0] as Token).body.footprint, (alike[0] as Token).seat)}
-          material={rimMaterial}
-          tintOf={rimTint}
-          isUpright={(alike[0] as Token).body.footprint.kind === 'round'}
-        />
-      ))}
+      <Rims tokens={tokens} material={rimMaterial} tintOf={rimTint} />
     </>
   );
 });
@@ -69,8 +59,8 @@ export const Models = memo(function Models({ tokens, marks, colours }: ModelsPro
 /** Where models would stand. */
 export function Ghosts({ ghosts, colours }: { readonly ghosts: readonly Ghost[]; readonly colours: SpaceColours }) {
   const tones = useMemo(() => new Map(ghosts.map(({ token, tone }) => [token, tone])), [ghosts]);
-  const casts = useMemo(() => gathered([...tones.keys()], (token) => castKey(castOf(token))), [tones]);
-  const rims = useMemo(() => gathered([...tones.keys()], rimKey), [tones]);
+  const all = useMemo(() => [...tones.keys()], [tones]);
+  const casts = useMemo(() => gathered(all, (token) => castKey(castOf(token))), [all]);
   const tint = useCallback(
     (token: Token) => {
       const tone = tones.get(token);
@@ -89,18 +79,33 @@ export function Ghosts({ ghosts, colours }: { readonly ghosts: readonly Ghost[];
           material={ghostly}
         />
       ))}
-      {rims.map(([key, alike]) => (
-        <Instances
-          key={key}
-          tokens={alike}
-          geometry={rimGeometry((alike[0] as Token).body.footprint, (alike[0] as Token).seat)}
-          material={ghostRim}
-          tintOf={tint}
-          isUpright={(alike[0] as Token).body.footprint.kind === 'round'}
-        />
-      ))}
+      <Rims tokens={all} material={ghostRim} tintOf={tint} />
     </>
   );
+}
+
+interface RimsProps {
+  readonly tokens: readonly Token[];
+  readonly material: Material;
+  readonly tintOf: (token: Token) => string;
+}
+
+/** One mesh for the rims of each seat and base. */
+function Rims({ tokens, material, tintOf }: RimsProps) {
+  const rims = useMemo(() => gathered(tokens, rimKey), [tokens]);
+  return rims.map(([key, alike]) => {
+    const { body, seat } = alike[0] as Token;
+    return (
+      <Instances
+        key={key}
+        tokens={alike}
+        geometry={rimGeometry(body.footprint, seat)}
+        material={material}
+        tintOf={tintOf}
+        isUpright={body.footprint.kind === 'round'}
+      />
+    );
+  });
 }
 
 const rimKey = ({ seat, body }: Token): string => `${seat} ${JSON.stringify(body.footprint)}`;
