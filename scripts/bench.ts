@@ -11,10 +11,15 @@ import { run as benchOdds } from '../packages/odds/src/bench/odds.bench.ts';
 import { benchServer } from '../packages/server/bench/load.ts';
 import { benchCompared } from './bench/compared.ts';
 
+const options = process.argv.slice(2);
+/** What follows an option. */
+const given = (option: string): string | undefined =>
+  options.includes(option) ? options[options.indexOf(option) + 1] : undefined;
+
 // Every figure of the project, each speed as a ratio to a baseline of the same run where there is one. Each part runs in a
 // process of its own: memory and warm code are its own, and no figure depends on what ran before it.
 const parts: Record<string, () => readonly Figure[] | Promise<readonly Figure[]>> = {
-  compared: benchCompared,
+  compared: () => benchCompared(given('--row')),
   'w40k-games': benchW40k,
   'aos-games': benchAos,
   'warzone-games': benchWarzone,
@@ -27,17 +32,19 @@ const parts: Record<string, () => readonly Figure[] | Promise<readonly Figure[]>
       },
     ]),
   ),
-  server: benchServer,
+  server: () => benchServer(given('--row')),
   geometry: benchGeometry,
   odds: benchOdds,
 };
 
-const options = process.argv.slice(2);
-const part = options[options.indexOf('--part') + 1];
+const part = given('--part');
 if (options.includes('--part')) {
   const run = parts[part ?? ''];
   if (run === undefined) throw new Error(`No part "${part}" in the bench; there are ${Object.keys(parts).join(', ')}.`);
-  console.log(JSON.stringify(await run()));
+  const figures = await run();
+  // One row is for whoever asks; a part, for the run of all of them.
+  if (given('--row') === undefined) console.log(JSON.stringify(figures));
+  else for (const figure of figures) console.log(line(figure));
 } else {
   const isJson = options.includes('--json');
   const figures = Object.keys(parts).flatMap((name) => {
@@ -48,11 +55,12 @@ if (options.includes('--part')) {
   if (isJson) console.log(JSON.stringify(figures, null, 2));
 }
 
-const numbered = (value: number): string =>
-  value.toLocaleString(
+function numbered(value: number): string {
+  return value.toLocaleString(
     'en',
     value < 1e-3 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: value < 100 ? 2 : 0 },
   );
+}
 
 function inItsOwnProcess(name: string): Figure[] {
   const script = ['scripts/run-ts.mjs', 'scripts/bench.ts', '--part', name];

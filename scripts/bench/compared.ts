@@ -21,69 +21,76 @@ interface Odds {
   readonly answers: readonly (readonly number[])[];
 }
 
-/** Today's code, an earlier commit and a public simulator in one run, in processor time; old and new in turns. */
-export async function benchCompared(): Promise<Figure[]> {
+type Both = <T>(...args: readonly string[]) => { readonly now: T; readonly old?: T };
+type Add = (name: string, unit: string, value: number, baseline: number | undefined, isTime?: boolean) => void;
+
+// Half of the processor time of the first hundreds of games goes into compiling them: what is measured comes after that,
+// here, in the old commit and in the public simulator alike.
+const BATTLES = { measured: 100, warm: 300 };
+const RANDOM = { w40k: { measured: 150, warm: 300 }, 'black-reach': { measured: 400, warm: 600 } };
+const GREEDY = { measured: 30, warm: 40 };
+
+function againstOthers(id: keyof typeof RANDOM, both: Both, add: Add): void {
+  const { measured, warm } = RANDOM[id];
+  const { now, old } = both<Games>('random', id, `${measured}`, `${warm}`);
+  add(`${id}: random games, log on, against ${OLD}`, 'games/s', now.perSecond, old?.perSecond);
+  const battles = showdownBattles(BATTLES.measured, BATTLES.warm);
+  add(`${id}: the same against pokemon-showdown's random battles`, 'games/s', now.perSecond, battles);
+}
+
+/** What is compared, each by itself: `npm run bench -- --part compared --row greedy`. */
+const rows: { readonly [name: string]: (both: Both, add: Add) => void } = {
+  w40k: (both, add) => againstOthers('w40k', both, add),
+  'black-reach': (both, add) => againstOthers('black-reach', both, add),
+  memory(both, add) {
+    const { now, old } = both<Games>('random', 'black-reach', '2000', '50');
+    const name = `black-reach: resident memory after ${now.games} games, ${OLD} beside it`;
+    add(name, 'MB', now.rss, old?.rss, true);
+    const growth = ({ heap }: Games) => (heap.at(-1) ?? 0) - (heap[1] ?? heap[0] ?? 0);
+    const after = 'black-reach: growth of the heap after the first quarter of them';
+    add(after, 'MB', growth(now), old && growth(old), true);
+  },
+  slowest(both, add) {
+    const { now, old } = both<Games>('random-slowest', 'w40k', '400', '40');
+    const name = `w40k: slowest answer of ${now.games} random games, ${OLD} beside it`;
+    add(name, 'ms', now.slowest, old?.slowest, true);
+  },
+  greedy(both, add) {
+    const { now, old } = both<Games>('greedy', 'w40k', `${GREEDY.measured}`, `${GREEDY.warm}`);
+    add(`w40k: games of greedy players, against ${OLD}`, 'games/s', now.perSecond, old?.perSecond);
+  },
+  decision(both, add) {
+    const { now, old } = both<Games>('greedy-slowest', 'w40k', '40', '10');
+    add(`w40k: slowest decision of greedy players, ${OLD} beside it`, 'ms', now.slowest, old?.slowest, true);
+  },
+  odds(both, add) {
+    const { now, old } = both<Odds>('odds');
+    const name = `odds: ten situations, geometric mean, ${OLD} beside it`;
+    add(name, 'µs', now.microseconds, old?.microseconds, true);
+    add('odds: the same against 1,000 plays by dice', 'µs', now.microseconds, thousandPlays(), true);
+    if (old) add(`odds: largest difference from ${OLD}`, '', largestDifference(now, old), undefined);
+  },
+};
+
+/** Today's code, an earlier commit and a public simulator in one run, in processor time; all rows, or one. */
+export async function benchCompared(row?: string): Promise<Figure[]> {
+  const chosen = row === undefined ? Object.values(rows) : [rows[row]];
+  if (chosen.includes(undefined)) throw new Error(`No row "${row}"; there are ${Object.keys(rows).join(', ')}.`);
   const tree = treeOf(OLD);
   const today = await bundledWith(process.cwd(), 'scripts/bench/measured.ts');
   const before = tree && (await bundledWith(tree, 'scripts/bench/measured.ts'));
   const figures: Figure[] = [];
-  const both = <T>(...args: readonly string[]): { readonly now: T; readonly old?: T } => {
+  const both: Both = <T>(...args: readonly string[]) => {
     const now = measured<T>(today, args);
     return before === undefined ? { now } : { now, old: measured<T>(before, args) };
   };
-  const add = (name: string, unit: string, value: number, baseline: number | undefined, isTime = false) => {
+  const add: Add = (name, unit, value, baseline, isTime = false) => {
     const ratio = baseline === undefined ? {} : { baseline, ratio: isTime ? baseline / value : value / baseline };
     figures.push({ name, value, unit, ...ratio });
     // It takes minutes: whoever waits sees how far it is.
     console.error(`${name}: ${value.toPrecision(4)} ${unit} (${baseline?.toPrecision(4) ?? 'nothing beside it'})`);
   };
-  const battles = showdownBattles(100, 60);
-  for (const [id, games, warm] of [
-    ['w40k', '120', '80'],
-    ['black-reach', '400', '200'],
-  ] as const) {
-    const { now, old } = both<Games>('random', id, games, warm);
-    add(`${id}: random games, log on, against ${OLD}`, 'games/s', now.perSecond, old?.perSecond);
-    add(`${id}: the same against pokemon-showdown's random battles`, 'games/s', now.perSecond, battles);
-  }
-  const memory = both<Games>('random', 'black-reach', '2000', '50');
-  add(
-    `black-reach: resident memory after ${memory.now.games} games, ${OLD} beside it`,
-    'MB',
-    memory.now.rss,
-    memory.old?.rss,
-    true,
-  );
-  const growth = ({ heap }: Games) => (heap.at(-1) ?? 0) - (heap[1] ?? heap[0] ?? 0);
-  add(
-    'black-reach: growth of the heap after the first quarter of them',
-    'MB',
-    growth(memory.now),
-    memory.old && growth(memory.old),
-    true,
-  );
-  const slowest = both<Games>('random-slowest', 'w40k', '400', '40');
-  add(
-    `w40k: slowest answer of ${slowest.now.games} random games, ${OLD} beside it`,
-    'ms',
-    slowest.now.slowest,
-    slowest.old?.slowest,
-    true,
-  );
-  const greedy = both<Games>('greedy', 'w40k', '30', '10');
-  add(`w40k: games of greedy players, against ${OLD}`, 'games/s', greedy.now.perSecond, greedy.old?.perSecond);
-  const worst = both<Games>('greedy-slowest', 'w40k', '40', '10');
-  add(`w40k: slowest decision of greedy players, ${OLD} beside it`, 'ms', worst.now.slowest, worst.old?.slowest, true);
-  const odds = both<Odds>('odds');
-  add(
-    `odds: ten situations, geometric mean, ${OLD} beside it`,
-    'µs',
-    odds.now.microseconds,
-    odds.old?.microseconds,
-    true,
-  );
-  add('odds: the same against 1,000 plays by dice', 'µs', odds.now.microseconds, thousandPlays(), true);
-  if (odds.old) add(`odds: largest difference from ${OLD}`, '', largestDifference(odds.now, odds.old), undefined);
+  for (const compare of chosen) compare?.(both, add);
   return figures;
 }
 

@@ -5,7 +5,16 @@ export { answerWith, PlayerFault, type PlayMatchOptions, playMatch } from './pla
 export type { Player, Turn } from './player.ts';
 export { type PlayerKind, randomKind } from './player-kind.ts';
 export { randomPlayer } from './random-player.ts';
-export { playSeries, type Series, type SeriesGame, type Thought } from './series.ts';
+export {
+  countOf,
+  isDrawn,
+  playSeries,
+  type Series,
+  type SeriesCount,
+  type SeriesGame,
+  sumOfCounts,
+  type Thought,
+} from './series.ts';
 export {
   type TurnChoice,
   type TurnGoal,

@@ -12,6 +12,8 @@ export interface Series {
   readonly games: number;
   /** The same words give the same games. */
   readonly seed: string;
+  /** Number of the first game to play: whoever broke a series off goes on with the same games. Default 0. */
+  readonly from?: number;
 }
 
 /** One game of a series. */
@@ -39,9 +41,10 @@ export interface Thought {
 const BREATH = 25;
 
 /** Plays the games one after the other. Gives each finished one, and undefined from time to time in between. */
-export function* playSeries({ system, setups, entrants, games, seed }: Series): Generator<SeriesGame | undefined> {
+export function* playSeries(series: Series): Generator<SeriesGame | undefined> {
+  const { system, setups, entrants, games, seed, from = 0 } = series;
   const seats = entrants.length;
-  for (let number = 0; number < games; number++) {
+  for (let number = from; number < games; number++) {
     const setup = setups[Math.floor(number / seats) % setups.length] as ReadySetup;
     const match = Match.start(system.game, setup.setup, { dice: seededDice(`${seed} ${number}`), keepEvents: false });
     const seating = Array.from({ length: seats }, (_, seat) => (seat + number) % seats);
@@ -73,6 +76,45 @@ function note(thought: Thought, { kind }: OpenRequest, took: number): void {
   if (took <= thought.slowest) return;
   thought.slowest = took;
   thought.slowestKind = kind;
+}
+
+/** Nobody has won, or everybody has. */
+export const isDrawn = ({ winners, seating }: Pick<SeriesGame, 'winners' | 'seating'>): boolean =>
+  winners.length === 0 || winners.length === seating.length;
+
+/** What the games of a series come to so far; games can be counted one by one and sums added up. */
+export type SeriesCount = {
+  readonly games: number;
+  readonly draws: number;
+  /** By entrant. */
+  readonly wins: readonly number[];
+  readonly winsBySeat: readonly number[];
+  /** Answers of all games, of the shortest one and of the longest. */
+  readonly answers: number;
+  readonly shortest: number;
+  readonly longest: number;
+};
+
+export function countOf({ seating, winners, answers }: SeriesGame): SeriesCount {
+  const isWon = !isDrawn({ seating, winners });
+  const winsBySeat = seating.map((_, seat) => (isWon && winners.includes(seat) ? 1 : 0));
+  const wins = seating.map((_, entrant) => winsBySeat[seating.indexOf(entrant)] ?? 0);
+  return { games: 1, draws: isWon ? 0 : 1, wins, winsBySeat, answers, shortest: answers, longest: answers };
+}
+
+/** Both together; the first may be of no games at all. */
+export function sumOfCounts(some: SeriesCount | undefined, more: SeriesCount): SeriesCount {
+  if (!some) return more;
+  const added = (one: readonly number[], other: readonly number[]) => one.map((wins, at) => wins + (other[at] ?? 0));
+  return {
+    games: some.games + more.games,
+    draws: some.draws + more.draws,
+    wins: added(some.wins, more.wins),
+    winsBySeat: added(some.winsBySeat, more.winsBySeat),
+    answers: some.answers + more.answers,
+    shortest: Math.min(some.shortest, more.shortest),
+    longest: Math.max(some.longest, more.longest),
+  };
 }
 
 /** Results of the first of the entrants. */

@@ -8,6 +8,8 @@ import { projectRoot } from '../src/index.ts';
 /**
  * One recorded game per system and rules version, kept for ever. When one of these replays to another hash, the rules of
  * a recorded game have changed: raise `rulesVersion`, add a migration, and record a new golden log (`npm run golden`).
+ * A log of older rules goes as far as today's rules play it alike: where they decide otherwise it is cut, with the hash
+ * that the old rules give there.
  */
 describe('golden logs', () => {
   for (const { id, game } of systems) {

@@ -1,4 +1,5 @@
 import type { Body } from './body.ts';
+import { cosine, sine } from './directions.ts';
 import { type Footprint, hullCorners, type Placed } from './footprint.ts';
 import { hullGap, hullNearest, hullOvalGap, hullOvalNearest, hullPointGap, hullPointNearest } from './hull.ts';
 import { type Nearest, type OvalMatrix, ovalGap, ovalMatrix, ovalNearest, ovalPointGap } from './oval.ts';
@@ -22,10 +23,10 @@ export function planGap(a: Placed, b: Placed): Length {
   if (fb.kind === 'round') return planGap(b, a);
   if (fa.kind === 'oval') {
     if (fb.kind === 'oval') return ovalGap(a, matrix(a, fa), b, matrix(b, fb));
-    return hullOvalGap(hullCorners(b, fb.corners), a, fa.halfLength, fa.halfWidth, a.facing);
+    return hullOvalGap(cornersIn(OURS, b, fb.corners), a, fa.halfLength, fa.halfWidth, a.facing);
   }
   if (fb.kind === 'oval') return planGap(b, a);
-  return hullGap(hullCorners(a, fa.corners), hullCorners(b, fb.corners));
+  return hullGap(cornersIn(OURS, a, fa.corners), cornersIn(THEIRS, b, fb.corners));
 }
 
 /** Distance in plan from a footprint to a point, 0 when the point is under it. */
@@ -43,7 +44,28 @@ function roundGap(a: Point, ra: Length, b: Point, rb: Length): Length {
 
 const matrix = (placed: Placed, oval: Oval): OvalMatrix => ovalMatrix(oval.halfLength, oval.halfWidth, placed.facing);
 
-const toHull = (placed: Placed, hull: Hull, p: Point): Length => hullPointGap(hullCorners(placed, hull.corners), p);
+const toHull = (placed: Placed, hull: Hull, p: Point): Length => hullPointGap(cornersIn(OURS, placed, hull.corners), p);
+
+/** Lists of corners by their number. Gaps are measured by the thousand: their corners are written over again and again. */
+type Scratch = { x: number; y: number }[][];
+const OURS: Scratch = [];
+const THEIRS: Scratch = [];
+
+/** `hullCorners` in a list of the scratch; whoever asks is done with it before the next gap is measured. */
+function cornersIn(scratch: Scratch, placed: Placed, corners: readonly Point[]): readonly Point[] {
+  const count = corners.length;
+  const list = scratch[count] ?? Array.from({ length: count }, () => ({ x: 0.5, y: 0.5 }));
+  scratch[count] = list;
+  const c = cosine(placed.facing);
+  const s = sine(placed.facing);
+  for (let i = 0; i < count; i++) {
+    const from = corners[i]!;
+    const to = list[i]!;
+    to.x = placed.x + from.x * c - from.y * s;
+    to.y = placed.y + from.x * s + from.y * c;
+  }
+  return list;
+}
 
 /** The shortest segment in plan between two footprints. Where they overlap both ends are the same point. */
 export function nearestPoints(a: Placed, b: Placed): Nearest {

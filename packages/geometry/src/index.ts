@@ -7,7 +7,7 @@ export { inArc, partlyInArc } from './arc.ts';
 export { type BehindLimits, type NotBehind, notBehind, whollyOn } from './behind.ts';
 
 // Bases, models and outlines
-export { type Body, topOf } from './body.ts';
+export { type Body, bodyAt, topOf } from './body.ts';
 // Lengths, facings and tolerances
 export { along, direction, facingOf } from './directions.ts';
 // Moves of their own kind: crossings, falls, pushes, drives, flights
@@ -253,7 +253,17 @@ export {
   WITHIN_SLACK,
   within,
 } from './units.ts';
-export { type Box, between, distance, type Point, type Point3, type Segment } from './vector.ts';
+export {
+  type Box,
+  between,
+  boxAround,
+  boxesMeet,
+  distance,
+  growBox,
+  type Point,
+  type Point3,
+  type Segment,
+} from './vector.ts';
 export { gapToOpening, isOnLevel, LEVEL_HEIGHT, openingCentre } from './walls.ts';
 export { farthestGap, whollyWithin } from './wholly.ts';
 export { widestDimension } from './widest.ts';

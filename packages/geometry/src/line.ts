@@ -21,9 +21,12 @@ export function stretchesInside(a: Point, b: Point, outline: readonly Point[]): 
     if (facing === 0) continue;
     const share = ((c.x - a.x) * ey - (c.y - a.y) * ex) / facing;
     const along = ((c.x - a.x) * dy - (c.y - a.y) * dx) / facing;
-    if (share > 0 && share < 1 && along >= 0 && along <= 1) cuts.push(share);
+    if (!(share > 0 && share < 1 && along >= 0 && along <= 1)) continue;
+    // In order: a handful of cuts is sooner kept so than sorted.
+    let k = cuts.length;
+    for (; k > 0 && cuts[k - 1]! > share; k--) cuts[k] = cuts[k - 1]!;
+    cuts[k] = share;
   }
-  cuts.sort((p, q) => p - q);
   const stretches: [number, number][] = [];
   for (let i = 1; i < cuts.length; i++) {
     const from = cuts[i - 1]!;
@@ -43,30 +46,53 @@ export function stretchesInside(a: Point, b: Point, outline: readonly Point[]): 
  * once. A line exactly along an edge is inside only where another outline goes on beyond it.
  */
 const shareInside = (a: Point, b: Point, area: readonly (readonly Point[])[], from = 0, to = 1): number =>
-  sharesInside(a, b, area)(from, to);
+  shareBetween(sharesInside(a, b, area), from, to);
 
-/** As `shareInside`, for many parts of one line. */
-export function sharesInside(
-  a: Point,
-  b: Point,
-  area: readonly (readonly Point[])[],
-): (from: number, to: number) => number {
-  const inside = area.map((outline) => stretchesInside(a, b, outline));
-  const all = inside.flat().sort((p, q) => p[0] - q[0]);
-  if (all.length === 0) return () => 0;
-  const edges = area.map((outline) => edgesAlong(a, b, outline));
-  if (edges.some((found) => found.length > 0)) return (from, to) => shareBetweenEdges(inside, edges, from, to);
-  return (from, to) => {
-    let covered = 0;
-    let end = from;
-    for (const [enter, leave] of all) {
-      const until = Math.min(leave, to);
-      if (until <= end) continue;
-      covered += Math.max(0, until - Math.max(enter, end));
-      end = until;
-    }
-    return covered;
+/** Where a line lies inside some outlines. */
+export interface SharesInside {
+  /** Stretches inside any of them, in order; they may overlap. */
+  readonly all: readonly [number, number][];
+  /** The same outline by outline, and the edges it runs along, where it runs along any. */
+  readonly along?: {
+    readonly inside: readonly (readonly [number, number][])[];
+    readonly edges: readonly (readonly EdgeAlong[])[];
   };
+}
+const NOWHERE: SharesInside = { all: [] };
+
+/** As `shareInside`, for many parts of one line (`shareBetween`). */
+export function sharesInside(a: Point, b: Point, area: readonly (readonly Point[])[]): SharesInside {
+  const inside: [number, number][][] = [];
+  const all: [number, number][] = [];
+  for (const outline of area) {
+    const stretches = stretchesInside(a, b, outline);
+    inside.push(stretches);
+    for (const stretch of stretches) all.push(stretch);
+  }
+  if (all.length === 0) return NOWHERE;
+  if (all.length > 1) all.sort((p, q) => p[0] - q[0]);
+  const edges: EdgeAlong[][] = [];
+  let isAlongEdge = false;
+  for (const outline of area) {
+    const found = edgesAlong(a, b, outline);
+    edges.push(found);
+    isAlongEdge ||= found.length > 0;
+  }
+  return isAlongEdge ? { all, along: { inside, edges } } : { all };
+}
+
+/** Share of the line inside, between two shares of it. */
+export function shareBetween({ all, along }: SharesInside, from: number, to: number): number {
+  if (along) return shareBetweenEdges(along.inside, along.edges, from, to);
+  let covered = 0;
+  let end = from;
+  for (const [enter, leave] of all) {
+    const until = Math.min(leave, to);
+    if (until <= end) continue;
+    covered += Math.max(0, until - Math.max(enter, end));
+    end = until;
+  }
+  return covered;
 }
 
 /** An edge the line a–b runs along, in shares of the line; `left` when the ground is to the left of the line. */

@@ -25,6 +25,7 @@ export function acceptAnswer<S, Setup>(
   state: S,
   request: Asked,
   raw: unknown,
+  most?: number,
 ): Accepted {
   if (typeof raw === 'string' && request.options) {
     for (const option of request.options) {
@@ -36,7 +37,7 @@ export function acceptAnswer<S, Setup>(
   }
   const read = readOpen(game, request.space, raw);
   if ('refusals' in read) return read;
-  const refusals = read.space.check(state, request.data as never, read.value as never);
+  const refusals = read.space.check(state, request.data as never, read.value as never, most);
   return refusals.length > 0 ? { refusals } : { answer: copyJson(raw as Json), value: read.value };
 }
 
@@ -64,6 +65,14 @@ export function checkAnswer<S, Setup>(
   const accepted = acceptAnswer(game, state, request, raw);
   return 'refusals' in accepted ? accepted.refusals : [];
 }
+
+/** Whether an answer would be accepted, for those who need no reasons: sooner told than all of them. */
+export const isLegalAnswer = <S, Setup>(
+  game: GameDefinition<S, Setup>,
+  state: S,
+  request: Asked,
+  raw: unknown,
+): boolean => !('refusals' in acceptAnswer(game, state, request, raw, 1));
 
 /** Legal answers in the open space of a request; none where it has none. */
 export function candidatesFor<S, Setup>(

@@ -40,7 +40,7 @@ export const defineDecisions = <const D extends Decisions>(decisions: D): D => d
 export const openSpace = <S, Data, Answer>(
   { data, answer }: OpenForm<Data, Answer>,
   functions: {
-    check(state: S, data: Data, answer: Answer): Refusal[];
+    check(state: S, data: Data, answer: Answer, most?: number): Refusal[];
     candidates(state: S, data: Data, count: number, random: Random): Answer[];
   },
 ): Space<S, Data, Answer> => ({ data, answer, ...functions });
@@ -109,15 +109,26 @@ export interface Asking<D extends Decisions> {
 /** The kernel's questions, typed by a game's list of decisions. */
 export function askingFor<const D extends Decisions>(decisions: D): Asking<D> {
   // The list says which space answers a kind, so that no rule names it again.
-  const completed = (ask: { readonly kind: string; readonly data?: unknown }): Ask<never> => {
-    const { open } = decisions[ask.kind] as Decision;
-    return (open ? { ...ask, space: open.space } : ask) as Ask<never>;
-  };
+  const spaces = new Map(Object.entries(decisions).map(([kind, { open }]) => [kind, open?.space]));
+  // Member by member, always all of them: a copy that one is added to costs the engine a multiple.
+  const completed = (ask: Omit<Ask<unknown>, 'space'>): Ask<never> =>
+    ({
+      seat: ask.seat,
+      kind: ask.kind,
+      rule: ask.rule,
+      prompt: ask.prompt,
+      options: ask.options,
+      barred: ask.barred,
+      space: spaces.get(ask.kind),
+      data: ask.data,
+      deadline: ask.deadline,
+      moot: ask.moot,
+    }) as Ask<never>;
   return {
     // Options alone, also where the kind has an open form: a move of which nothing is left.
     choose: (ask) => chooseOne(ask as Ask<unknown> as Ask<never> & { options: [] }),
     decide: (ask) => decideOne(completed(ask) as Ask<never> & { space: string }),
-    chooseTogether: (asks) => chooseAll(asks.map(completed)),
+    chooseTogether: (asks) => chooseAll(asks.map((ask) => completed(ask as Ask<unknown>))),
     opportunity: (moment) => askRound(moment as Opportunity<unknown>),
     declarations: (moment) =>
       declareAll(moment as Declarations<unknown>, (decisions[moment.window] as Decision).open?.space),

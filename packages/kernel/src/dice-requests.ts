@@ -2,7 +2,7 @@ import { type DiceToType, GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
 import { isSecret, sidesOf } from './dice/tray.ts';
 import type { Seat } from './event.ts';
 import type { Json } from './json.ts';
-import type { DiceEntry } from './log.ts';
+import type { AnswerEntry, DiceEntry } from './log.ts';
 import { message } from './messages.ts';
 import type { Ask, OpenRequest } from './request.ts';
 import type { Roll } from './rule.ts';
@@ -22,13 +22,10 @@ export const typingRequest = (roll: Roll, sides: number): Ask => ({
   } satisfies DiceToType,
 });
 
-export const rolledDice = (roll: Roll, faces: readonly number[]): DiceEntry => ({
-  type: 'dice',
-  for: roll.for,
-  sides: sidesOf(roll),
-  faces: [...faces],
-  ...(isSecret(roll) ? { secret: true } : {}),
-});
+export const rolledDice = (roll: Roll, faces: readonly number[]): DiceEntry =>
+  isSecret(roll)
+    ? { type: 'dice', for: roll.for, sides: sidesOf(roll), faces: faces.slice(), secret: true }
+    : { type: 'dice', for: roll.for, sides: sidesOf(roll), faces: faces.slice() };
 
 export const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): DiceEntry => ({
   type: 'dice',
@@ -50,5 +47,20 @@ export const entropyRequest = (seat: Seat, fallback: string | undefined): Ask =>
   ...(fallback === undefined ? {} : { deadline: { seconds: ENTROPY_SECONDS, fallback } }),
 });
 
-export const entropyIn = (request: OpenRequest, answer: Json): { entropy?: string } =>
-  request.kind === GIVE_ENTROPY ? { entropy: answer as string } : {};
+/** An answer as the log keeps it; what a seat gives of its entropy is told as such. */
+export function answerEntry(
+  { id, seat, kind }: OpenRequest,
+  answer: Json,
+  extra: { readonly entropy?: string; readonly late?: true },
+): AnswerEntry {
+  const entropy = kind === GIVE_ENTROPY ? (answer as string) : extra.entropy;
+  if (entropy === undefined && !extra.late) return { type: 'answer', request: id, seat, answer };
+  return {
+    type: 'answer',
+    request: id,
+    seat,
+    answer,
+    ...(extra.late ? { late: true } : {}),
+    ...(entropy === undefined ? {} : { entropy }),
+  };
+}

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyDifference, type Difference, differenceText, inPieces, textOf } from './difference.ts';
+import { applyDifference, type Difference, differenceText, inPieces, pieceOf, textOf } from './difference.ts';
 
 const member = fc.constantFrom('a', 'b', 'length', '0', 'x y');
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
-    fc.constantFrom(null, true, false, 0, 1, -2.5, '', 'text'),
+    fc.constantFrom(null, true, false, 0, 1, -2.5, '', 'text', '\n', '\\n', '"x":1', 'x":1', '\\"'),
     fc.array(tie('value'), { maxLength: 4 }),
     fc.dictionary(member, tie('value'), { maxKeys: 4, noNullPrototype: true }),
   ),
@@ -45,4 +45,22 @@ test('what is in pieces already counts as the value it is', () => {
   const whole = inPieces({ view: inPieces(table, 2), seat: 0 }, 3);
   expect(textOf(whole)).toBe('{"view":{"units":[{"id":"a"},null]},"seat":0}');
   expect(differenceText(inPieces({ view: table, seat: 1 }, 3), whole)).toBe('{"seat":[0]}');
+});
+
+test('what is as it was before is the same piece, whatever came between', () => {
+  fc.assert(
+    fc.property(value, value, fc.integer({ min: 0, max: 5 }), (before, after, depth) => {
+      const old = inPieces(before, depth);
+      const now = inPieces(after, depth, old);
+      expect(textOf(now)).toBe(JSON.stringify(after));
+      expect(differenceText(old, now)).toBe(difference(before, after, depth));
+      expect(inPieces(structuredClone(after), depth, now)).toBe(now);
+    }),
+    { numRuns: 2000 },
+  );
+  const old = inPieces({ terrain: [{ id: 'wall' }], units: [1, 2] }, 2);
+  const now = inPieces({ units: [1, 3], terrain: [{ id: 'wall' }] }, 2, old);
+  expect(pieceOf(now, 'terrain')).toBe(pieceOf(old, 'terrain'));
+  expect(pieceOf(now, 'units')).not.toBe(pieceOf(old, 'units'));
+  expect(pieceOf(now, 'turn')).toBe(undefined);
 });

@@ -51,24 +51,72 @@ export class Pieces {
   }
 }
 
-/** The pieces of a value, told apart down to a depth. What is in pieces already stays as it is. */
-export function inPieces(value: unknown, depth: number): string | Pieces {
+/**
+ * The pieces of a value, told apart down to a depth. What is in pieces already stays as it is; what is as it was `before`
+ * is the same piece as then, so that it is found at once and kept once.
+ */
+export function inPieces(value: unknown, depth: number, before?: string | Pieces): string | Pieces {
   if (value instanceof Pieces) return value;
-  if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts: (string | Pieces)[] = [];
-  if (Array.isArray(value)) {
-    for (const item of value) parts.push(item === undefined ? 'null' : inPieces(item, depth - 1));
-    return new Pieces(undefined, parts);
+  if (depth === 0 || typeof value !== 'object' || value === null) {
+    if (typeof value === 'string' && isTextOf(value, before)) return before;
+    const text = typeof value === 'boolean' || value === null ? `${value}` : JSON.stringify(value);
+    return text === before ? before : text;
   }
-  const names: string[] = [];
-  for (const name in value) {
-    const member = (value as Members)[name];
-    if (member === undefined) continue;
-    names.push(name);
-    parts.push(inPieces(member, depth - 1));
-  }
-  return new Pieces(names, parts);
+  const isList = Array.isArray(value);
+  const old = before instanceof Pieces && (before.names === undefined) === isList ? before : undefined;
+  return isList ? listInPieces(value, depth, old) : membersInPieces(value as Members, depth, old);
 }
+
+// Most of a state is as it was: lists of parts and of names are made only from where something differs.
+
+function listInPieces(list: readonly unknown[], depth: number, old: Pieces | undefined): Pieces {
+  let parts: (string | Pieces)[] | undefined = old ? undefined : [];
+  for (let index = 0; index < list.length; index++) {
+    const was = old?.parts[index];
+    const item = list[index];
+    const part = item === undefined ? 'null' : inPieces(item, depth - 1, was);
+    if (part !== was) parts ??= old?.parts.slice(0, index) ?? [];
+    parts?.push(part);
+  }
+  if (old && !parts && old.parts.length === list.length) return old;
+  return new Pieces(undefined, parts ?? old?.parts.slice(0, list.length) ?? []);
+}
+
+function membersInPieces(value: Members, depth: number, old: Pieces | undefined): Pieces {
+  let parts: (string | Pieces)[] | undefined = old ? undefined : [];
+  let names: string[] | undefined = old ? undefined : [];
+  let count = 0;
+  for (const name in value) {
+    const member = value[name];
+    if (member === undefined) continue;
+    const was = old?.parts[placeOf(old, name, count)];
+    const part = inPieces(member, depth - 1, was);
+    if (old?.names?.[count] !== name) {
+      names ??= old?.names?.slice(0, count) ?? [];
+      parts ??= old?.parts.slice(0, count) ?? [];
+    } else if (part !== was) parts ??= old.parts.slice(0, count);
+    names?.push(name);
+    parts?.push(part);
+    count++;
+  }
+  // Most objects keep their members from one state to the next: one list of their names will do.
+  const isShorter = old !== undefined && old.parts.length > count;
+  const named = names ?? (isShorter ? old.names?.slice(0, count) : old?.names);
+  if (old && !parts && !isShorter) return old;
+  return new Pieces(named ?? [], parts ?? old?.parts.slice(0, count) ?? []);
+}
+
+/** Whether a text is the JSON of a string: then there are quotes around it, and nothing that has to be escaped in it. */
+const isTextOf = (value: string, text: string | Pieces | undefined): text is string =>
+  typeof text === 'string' &&
+  text.length === value.length + 2 &&
+  text.startsWith('"') &&
+  text.startsWith(value, 1) &&
+  !value.includes('\\');
+
+/** One member of a value in pieces; undefined when it has none of that name. */
+export const pieceOf = (pieces: string | Pieces | undefined, name: string): string | Pieces | undefined =>
+  pieces instanceof Pieces ? pieces.parts[pieces.names?.indexOf(name) ?? -1] : undefined;
 
 type Members = { readonly [name: string]: unknown };
 
@@ -89,18 +137,20 @@ export function differenceText(before: string | Pieces, after: string | Pieces):
   if (typeof before === 'string' || typeof after === 'string') return `[${textOf(after)}]`;
   if ((before.names === undefined) !== (after.names === undefined)) return `[${textOf(after)}]`;
   const texts: string[] = [];
-  for (const [index, now] of after.parts.entries()) {
+  for (let index = 0; index < after.parts.length; index++) {
+    const now = after.parts[index] as string | Pieces;
     const name = after.names?.[index];
     const old = before.parts[placeOf(before, name, index)];
+    if (old === now) continue;
     const change = old === undefined ? `[${textOf(now)}]` : differenceText(old, now);
     if (change !== undefined) texts.push(`${name === undefined ? `"${index}"` : JSON.stringify(name)}:${change}`);
   }
   if (!before.names) {
     if (after.parts.length < before.parts.length) texts.push(`"length":[${after.parts.length}]`);
-  } else {
-    for (const [index, name] of before.names.entries()) {
+  } else if (before.names !== after.names) {
+    before.names.forEach((name, index) => {
       if (placeOf(after, name, index) < 0) texts.push(`${JSON.stringify(name)}:null`);
-    }
+    });
   }
   if (texts.length === 0) return undefined;
   const changed = `{${texts.join(',')}}`;

@@ -36,15 +36,17 @@ export interface GameEvent {
   readonly type: string;
   readonly rule: RuleId;
   /** Further rules that shaped this fact. */
-  readonly also?: readonly RuleId[];
+  readonly also?: readonly RuleId[] | undefined;
   readonly data?: { readonly [name: string]: Json | undefined };
-  readonly modifiers?: readonly Modifier[];
+  readonly modifiers?: readonly Modifier[] | undefined;
   /** Data only these seats may see, laid over `data` in their view. */
-  readonly secret?: { readonly seats: readonly Seat[]; readonly data: { readonly [name: string]: Json | undefined } };
+  readonly secret?:
+    | { readonly seats: readonly Seat[]; readonly data: { readonly [name: string]: Json | undefined } }
+    | undefined;
   /** Seats that may know it happened at all; absent: everybody. */
-  readonly only?: readonly Seat[];
+  readonly only?: readonly Seat[] | undefined;
   /** Tells somebody something new, so that what led here can no longer be taken back. */
-  readonly reveals?: boolean;
+  readonly reveals?: boolean | undefined;
 }
 
 /** What a kernel roll reports. */

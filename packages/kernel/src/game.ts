@@ -56,8 +56,11 @@ export interface GameDefinition<S, Setup = Json> {
   skipsMoot?(state: S, seat: Seat): boolean;
   /** A seat gives up and the others play on; absent where the game is then over. Runs between two steps. */
   leave?(play: Play<S>, seat: Seat): Rule<void>;
-  /** A quicker deep copy than the general one, where it matters. */
-  copy?(state: S): S;
+  /**
+   * A quicker deep copy than the general one, where it matters. Parts that are the same in `like`, a copy that nobody
+   * changes, may be shared with it: most of a battle stays as it is from one step to the next.
+   */
+  copy?(state: S, like?: S): S;
   readonly messages: Catalogues;
   /** The log line of an event as one viewer sees it. */
   describe(event: GameEvent): Message;

@@ -1,5 +1,14 @@
 export { defaultAnswer } from './absent.ts';
-export { acceptAnswer, candidatesFor, checkAnswer, diceToType, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
+export {
+  acceptAnswer,
+  candidatesFor,
+  checkAnswer,
+  diceToType,
+  GIVE_ENTROPY,
+  isLegalAnswer,
+  spaceOf,
+  TYPE_DICE,
+} from './answer.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export {
   type AnswerOf,
@@ -23,7 +32,7 @@ export { manualDice } from './dice/manual.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 export { seededDice } from './dice/seeded.ts';
 export type { DiceHeader, DiceSource, Draw } from './dice/source.ts';
-export { applyDifference, type Difference, differenceText, inPieces, Pieces, textOf } from './difference.ts';
+export { applyDifference, type Difference, differenceText, inPieces, Pieces, pieceOf, textOf } from './difference.ts';
 export { legalAnswers, playRandomly, randomAnswer } from './driver.ts';
 export {
   type Amount,
@@ -48,7 +57,7 @@ export {
   type Outcome,
   type Problem,
 } from './game.ts';
-export { asJson, canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
+export { asJson, canonicalJson, copyJson, copyLike, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
 export {
   type AnswerEntry,
@@ -90,6 +99,7 @@ export { Faults } from './reading/faults.ts';
 export { nearest } from './reading/nearest.ts';
 export { type Reading, readWhole } from './reading/read.ts';
 export { pathOf, shapeProblems, type Words } from './reading/shape.ts';
+export { inGameUnits, type Unit } from './reading/units.ts';
 export { kernelRefusals, type Refusal, type RuleId, refuse } from './refusal.ts';
 export { type Proof, replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
 export {
@@ -102,6 +112,7 @@ export {
   openRequest,
   type RequestView,
   requestView,
+  requestWithoutBarred,
   type Space,
 } from './request.ts';
 export {
@@ -118,5 +129,6 @@ export {
   untilDecided,
 } from './rule.ts';
 export type { Facts } from './scenario/facts.ts';
+export { stepAnswer, stepRequest } from './scenario/step.ts';
 export { undoFor } from './undo.ts';
 export { eventsFor, knownFrom, type MatchView, tableFor, viewFor } from './view.ts';

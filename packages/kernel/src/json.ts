@@ -21,6 +21,25 @@ export function copyJson<T>(value: T): T {
   return copy as T;
 }
 
+/** A copy of a list that shares with `before`, an earlier copy that nobody changes, every item that is still the same. */
+export function copyLike<T>(
+  list: readonly T[],
+  before: T[] | undefined,
+  isSame: (item: T, before: T) => boolean,
+  copy: (item: T) => T,
+): T[] {
+  if (!before) return list.map(copy);
+  let changed: T[] | undefined = list.length === before.length ? undefined : before.slice(0, list.length);
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i] as T;
+    const earlier = before[i];
+    if (earlier !== undefined && isSame(item, earlier)) continue;
+    changed ??= before.slice();
+    changed[i] = copy(item);
+  }
+  return changed ?? before;
+}
+
 /**
  * The one text form of a value: keys sorted, `undefined` members left out.
  * Throws on what JSON cannot carry (NaN, functions, class instances), so that a state that would not survive a save is

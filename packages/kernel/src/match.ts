@@ -3,7 +3,7 @@ import { acceptAnswer, TYPE_DICE } from './answer.ts';
 import { type Checkpoint, thinOut } from './checkpoint.ts';
 import type { DiceSource } from './dice/source.ts';
 import { DiceTray, NO_CHANCE_YET, sidesOf } from './dice/tray.ts';
-import { entropyIn, entropyRequest, rolledDice, typedDice, typingRequest } from './dice-requests.ts';
+import { answerEntry, entropyRequest, rolledDice, typedDice, typingRequest } from './dice-requests.ts';
 import type { GameEvent, Seat } from './event.ts';
 import { rulesOfEvent } from './event.ts';
 import type { GameDefinition, Outcome } from './game.ts';
@@ -47,6 +47,7 @@ export interface SavedMatch<S> {
 
 const IDLE_STEPS = 10_000;
 const NONE = new Questions([], 0);
+const NOBODY: readonly Seat[] = [];
 
 /**
  * A game being played: it drives the rules, opens requests, checks answers, rolls dice and keeps the log.
@@ -197,14 +198,7 @@ export class Match<S, Setup> {
     const entry: AnswerEntry | DiceEntry =
       pending?.for === 'faces'
         ? typedDice(pending.roll, accepted.answer as number[], seat)
-        : {
-            type: 'answer',
-            request: requestId,
-            seat,
-            answer: accepted.answer,
-            ...extra,
-            ...entropyIn(request, accepted.answer),
-          };
+        : answerEntry(request, accepted.answer, extra);
     const before = this.#entries.length;
     this.#undone = [];
     this.#entries.push(entry);
@@ -381,8 +375,8 @@ export class Match<S, Setup> {
     return { state, at: 0, revision: 0, ...NO_CHANCE_YET, events: 0 };
   }
 
-  #copy(state: S): S {
-    return this.game.copy ? this.game.copy(state) : copyJson(state);
+  #copy(state: S, like?: S): S {
+    return this.game.copy ? this.game.copy(state, like) : copyJson(state);
   }
 
   #nextStep(): void {
@@ -394,7 +388,7 @@ export class Match<S, Setup> {
 
   #takeCheckpoint(): void {
     this.#checkpoints.push({
-      state: this.#copy(this.state),
+      state: this.#copy(this.state, this.#checkpoints.at(-1)?.state),
       at: this.#cursor,
       revision: this.#revision,
       ...this.#tray.soFar(),
@@ -503,7 +497,9 @@ export class Match<S, Setup> {
       this.#diceFell(roll, logged.faces);
       return [...logged.faces];
     }
-    const silent = this.#tray.seatsWithoutEntropy().filter((seat) => !this.#left.includes(seat));
+    const silent = this.#tray.isSharedByAll
+      ? NOBODY
+      : this.#tray.seatsWithoutEntropy().filter((seat) => !this.#left.includes(seat));
     if (silent.length > 0) {
       const { source } = this.#tray;
       this.#ask(

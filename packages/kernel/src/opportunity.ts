@@ -56,8 +56,8 @@ export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
       rule: moment.rule,
       options: [...offers, PASSING],
       barred: () => moment.barred?.(seat) ?? [],
-      ...(data === undefined ? {} : { data }),
-      ...deadlineOf(moment),
+      data,
+      deadline: deadlineOf(moment),
     });
     if (chosen === PASSED) {
       ledger.push({ seat, did: PASS });
@@ -71,5 +71,5 @@ export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
   return ledger;
 }
 
-const deadlineOf = (moment: Opportunity<unknown>): { deadline?: Deadline } =>
-  moment.deadlineSeconds === undefined ? {} : { deadline: { seconds: moment.deadlineSeconds, fallback: PASS } };
+const deadlineOf = ({ deadlineSeconds }: Opportunity<unknown>): Deadline | undefined =>
+  deadlineSeconds === undefined ? undefined : { seconds: deadlineSeconds, fallback: PASS };

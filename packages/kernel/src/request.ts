@@ -36,17 +36,17 @@ export interface Ask<V = unknown> {
   readonly kind: string;
   readonly rule: RuleId;
   /** Default: the message `ask.<kind>`. */
-  readonly prompt?: Message;
+  readonly prompt?: Message | undefined;
   readonly options?: readonly Option<V>[];
   /** Computed only when somebody looks or tries. */
-  readonly barred?: () => readonly Barred[];
+  readonly barred?: (() => readonly Barred[]) | undefined;
   /** Name of one of the game's spaces. */
-  readonly space?: string;
+  readonly space?: string | undefined;
   /** Limits and context of the decision, as data: what the space's functions, bots and the client need. */
-  readonly data?: Json;
-  readonly deadline?: Deadline;
+  readonly data?: Json | undefined;
+  readonly deadline?: Deadline | undefined;
   /** Its answer cannot matter: the first option will do, for seats that want no such questions. */
-  readonly moot?: boolean;
+  readonly moot?: boolean | undefined;
 }
 
 /** An Ask that waits for its answer. */
@@ -71,7 +71,8 @@ export interface OpenRequest {
 export interface Space<S, Data = Json | undefined, Answer = Json> {
   readonly data?: ZodType<Data>;
   readonly answer?: ZodType<Answer>;
-  check(state: S, data: Data, answer: Answer): Refusal[];
+  /** With `most` it may stop after so many problems: who only asks whether an answer is legal needs one. */
+  check(state: S, data: Data, answer: Answer, most?: number): Refusal[];
   candidates(state: S, data: Data, count: number, random: Random): Answer[];
 }
 
@@ -79,7 +80,7 @@ export interface Space<S, Data = Json | undefined, Answer = Json> {
 export interface AnySpace<S> {
   readonly data?: ZodType;
   readonly answer?: ZodType;
-  check(state: S, data: never, answer: never): Refusal[];
+  check(state: S, data: never, answer: never, most?: number): Refusal[];
   candidates(state: S, data: never, count: number, random: Random): readonly unknown[];
 }
 
@@ -92,9 +93,22 @@ export interface RequestView {
   readonly prompt: Message;
   readonly options?: readonly Omit<Option, 'value'>[];
   readonly barred?: readonly Barred[];
+  /** Instead of them, for whoever wants to be told only when he asks: there may be some. */
+  readonly hasBarred?: true;
   readonly space?: string;
   readonly data?: Json;
   readonly deadline?: Deadline;
+}
+
+const prompts = new Map<string, Message>();
+
+/** What a request of this kind says unless its rule says otherwise; there are as many as kinds. */
+function promptOf(kind: string): Message {
+  const known = prompts.get(kind);
+  if (known) return known;
+  const prompt = message(`ask.${kind}`);
+  prompts.set(kind, prompt);
+  return prompt;
 }
 
 /** Always the same members in the same order: thousands of these are made a second. */
@@ -103,7 +117,7 @@ export const openRequest = (id: string, ask: Ask): OpenRequest => ({
   seat: ask.seat,
   kind: ask.kind,
   rule: ask.rule,
-  prompt: ask.prompt ?? message(`ask.${ask.kind}`),
+  prompt: ask.prompt ?? promptOf(ask.kind),
   options: ask.options,
   barred: ask.barred,
   space: ask.space,
@@ -111,19 +125,20 @@ export const openRequest = (id: string, ask: Ask): OpenRequest => ({
   deadline: ask.deadline,
 });
 
-export function requestView({
-  id,
-  seat,
-  kind,
-  rule,
-  prompt,
-  options,
-  barred,
-  space,
-  data,
-  deadline,
-}: OpenRequest): RequestView {
-  const shown = barred?.() ?? [];
+/** With everything that cannot be chosen, and why. */
+export function requestView(request: OpenRequest): RequestView {
+  const barred = request.barred?.() ?? [];
+  return viewOf(request, barred.length > 0 ? { barred } : {});
+}
+
+/** For those who ask why not only when they want to know: finding the reasons may cost more than all the rest. */
+export const requestWithoutBarred = (request: OpenRequest): RequestView =>
+  viewOf(request, request.barred ? { hasBarred: true } : {});
+
+function viewOf(
+  { id, seat, kind, rule, prompt, options, space, data, deadline }: OpenRequest,
+  barred: Pick<RequestView, 'barred' | 'hasBarred'>,
+): RequestView {
   return {
     id,
     seat,
@@ -131,7 +146,7 @@ export function requestView({
     rule,
     prompt,
     ...(options ? { options: options.map(({ value: _value, ...option }) => option) } : {}),
-    ...(shown.length > 0 ? { barred: shown } : {}),
+    ...barred,
     ...(space === undefined ? {} : { space }),
     ...(data === undefined ? {} : { data }),
     ...(deadline ? { deadline } : {}),

@@ -30,12 +30,12 @@ export interface Roll {
   readonly by: Seat | null;
   readonly count: number;
   /** Default 6. */
-  readonly sides?: number;
+  readonly sides?: number | undefined;
   /** What each die must reach, for the log and the tray; the rule itself compares. */
-  readonly target?: number;
-  readonly modifiers?: readonly Modifier[];
+  readonly target?: number | undefined;
+  readonly modifiers?: readonly Modifier[] | undefined;
   /** Seats that may see the faces; absent: everybody. */
-  readonly seenBy?: readonly Seat[];
+  readonly seenBy?: readonly Seat[] | undefined;
 }
 
 /** Asks one seat; returns the value of the option chosen, or the open answer. */
@@ -68,7 +68,9 @@ export function* roll(roll: Roll): Rule<number[]> {
 
 /** Rolls one die. */
 export function* rollOne(one: Omit<Roll, 'count'>): Rule<number> {
-  const [face] = yield* roll({ ...one, count: 1 });
+  // Member by member: a copy that members are added to costs the engine a multiple.
+  const { rule, for: purpose, by, sides, target, modifiers, seenBy } = one;
+  const [face] = yield* roll({ rule, for: purpose, by, count: 1, sides, target, modifiers, seenBy });
   return face as number;
 }
 
@@ -76,7 +78,7 @@ export function* rollOne(one: Omit<Roll, 'count'>): Rule<number> {
 export function* shuffle<T>(items: readonly T[], draw: Pick<Roll, 'rule' | 'for' | 'by'>): Rule<T[]> {
   const deck = [...items];
   for (let last = deck.length - 1; last > 0; last--) {
-    const other = (yield* rollOne({ ...draw, sides: last + 1, seenBy: [] })) - 1;
+    const other = (yield* rollOne({ rule: draw.rule, for: draw.for, by: draw.by, sides: last + 1, seenBy: [] })) - 1;
     const card = deck[last] as T;
     deck[last] = deck[other] as T;
     deck[other] = card;

@@ -3,7 +3,7 @@ import type { GameDefinition, Outcome } from './game.ts';
 import type { Json } from './json.ts';
 import type { Match } from './match.ts';
 import type { RuleId } from './refusal.ts';
-import { type RequestView, requestView } from './request.ts';
+import { type OpenRequest, type RequestView, requestView } from './request.ts';
 
 /** Everything one viewer may know of a match. */
 export interface MatchView {
@@ -17,17 +17,18 @@ export interface MatchView {
   readonly outcome?: Outcome;
 }
 
-/** `table`: for whoever has made it already. */
+/** `table`: for whoever has made it already. `asked`: how much of a request is shown. */
 export function viewFor<S, Setup>(
   match: Match<S, Setup>,
   viewer: Viewer,
   table: Json = tableFor(match.game, match.state, viewer),
+  asked: (request: OpenRequest) => RequestView = requestView,
 ): MatchView {
   return {
     system: match.game.id,
     revision: match.revision,
     table,
-    requests: match.requests.filter((request) => request.seat === viewer).map(requestView),
+    requests: match.requests.filter((request) => request.seat === viewer).map(asked),
     waitingFor: match.requests.map(({ seat, kind, rule }) => ({ seat, kind, rule })),
     ...(match.outcome ? { outcome: match.outcome } : {}),
   };

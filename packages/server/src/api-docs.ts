@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { VERSION } from './game-stopped.ts';
-import { clientMessage, newGame, PROTOCOL } from './protocol.ts';
-import { serverMessage } from './server-messages.ts';
+import { clientMessage, newGame, newSimulation, PROTOCOL } from './protocol.ts';
+import { serverMessage, simulation as simulationMessage } from './server-messages.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -10,14 +10,20 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 };
 
 const game = { name: 'game', in: 'path', required: true, schema: { type: 'string' } };
+const simulation = { ...game, name: 'simulation' };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const answers = (description: string, ...problems: readonly [number, string][]) => ({
   200: { description },
   ...Object.fromEntries(problems.map(([status, why]) => [status, { description: why, ...json(ref('HttpProblem')) }])),
 });
+const answersWith = (name: string, ...problems: readonly [number, string][]) => ({
+  ...answers(name, ...problems),
+  200: { description: name, ...json(ref(name)) },
+});
 const TOO_FAST = [429, 'too much from this address'] as const;
 const UNKNOWN = [404, 'no such game'] as const;
+const UNKNOWN_SIMULATION = [404, 'no such simulation'] as const;
 
 /** The whole interface as one OpenAPI document; the messages of the socket are its components too. */
 export const openApi = () => ({
@@ -54,6 +60,25 @@ export const openApi = () => ({
         responses: answers('the log so far', [...UNKNOWN], [409, 'it hides something']),
       },
     },
+    '/api/simulations': {
+      post: {
+        summary: 'so many games among bots, played while nobody waits',
+        requestBody: { required: true, ...json(ref('NewSimulation')) },
+        responses: answers('its id', [400, 'every problem at once'], [...TOO_FAST], [503, 'too many are waiting']),
+      },
+    },
+    '/api/simulations/{simulation}': {
+      get: {
+        summary: 'how far a simulation is, and what came of its games so far',
+        parameters: [simulation],
+        responses: answersWith('Simulation', [...UNKNOWN_SIMULATION]),
+      },
+      delete: {
+        summary: 'cancels a simulation; what was counted stays',
+        parameters: [simulation],
+        responses: answersWith('Simulation', [...UNKNOWN_SIMULATION]),
+      },
+    },
     '/api/odds': {
       post: { summary: 'exact chances', responses: answers('the distributions', [400, 'what is wrong']) },
     },
@@ -62,6 +87,8 @@ export const openApi = () => ({
   components: {
     schemas: {
       NewGame: schemaOf(newGame, 'input'),
+      NewSimulation: schemaOf(newSimulation, 'input'),
+      Simulation: schemaOf(simulationMessage, 'output'),
       ClientMessage: schemaOf(clientMessage, 'input'),
       ServerMessage: schemaOf(serverMessage, 'output'),
       HttpProblem: {
@@ -85,10 +112,9 @@ export const openApi = () => ({
 
 /** GET /api/openapi.json, and GET /api/docs, the same to read. */
 export function addDocs(app: FastifyInstance): void {
-  const document = openApi();
-  const page = pageOf(document);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Made when somebody asks: most servers are never asked.
+  app.get('/api/openapi.json', async () => openApi());
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(openApi())));
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

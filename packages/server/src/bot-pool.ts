@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SeriesCount } from '@mischia/ai';
 import type { Json } from '@mischia/kernel';
-import { Tinypool } from 'tinypool';
-import type { BotTask } from './bot-worker.ts';
+import type { Tinypool } from 'tinypool';
+import type { BotTask, SimulationTask } from './bot-worker.ts';
 import { botWorkerFile, type WorkerFile } from './bot-worker-file.ts';
 
 /** A bot has thought longer than it may. */
@@ -25,6 +26,8 @@ export interface BotPoolOptions {
 
 const CLOSING = 'the server is closing';
 const LIMIT = 20_000;
+/** Milliseconds that the longest simulated game may take. */
+const GAME_LIMIT = 120_000;
 /** Threads that nobody needs go after so many milliseconds, with the memory they hold. */
 const IDLE = 30_000;
 /** Milliseconds that threads have to end when the server does. */
@@ -39,6 +42,8 @@ export class BotPool {
   #busy = 0;
   #closed = false;
   readonly #waiting: (() => void)[] = [];
+  /** Who comes after everybody else. */
+  readonly #patient: (() => void)[] = [];
 
   constructor({ worker, limit = LIMIT, threads = Math.max(1, availableParallelism() - 1) }: BotPoolOptions) {
     this.#worker = worker;
@@ -49,20 +54,35 @@ export class BotPool {
   /** The bot's answer. Throws when it fails, or when it has thought for too long: then its thread is ended. */
   async think(task: BotTask): Promise<Json> {
     const { pool } = await this.#open();
-    await this.#turn();
-    // The time to think begins when a thread is free for it.
+    await this.#turn(this.#waiting);
+    const slow = () => new BotTooSlowError(task, this.#limit);
+    return this.#within(this.#limit, slow, (signal) => pool.run(task, { signal })) as Promise<Json>;
+  }
+
+  /** Some games of a simulation, once no bot that people wait for wants a thread. */
+  async simulate(task: SimulationTask): Promise<SeriesCount> {
+    const { pool } = await this.#open();
+    await this.#turn(this.#patient);
+    const slow = () => new Error(`a game took longer than ${GAME_LIMIT / 1000} seconds`);
+    const play = (signal: AbortSignal) => pool.run(task, { name: 'simulate', signal });
+    return this.#within(GAME_LIMIT, slow, play) as Promise<SeriesCount>;
+  }
+
+  /** Work in a thread that was waited for. What is cut off in the middle of it takes its thread along. */
+  async #within(limit: number, slow: () => Error, work: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+    // The time begins when a thread is free.
     const alarm = new AbortController();
-    const timer = setTimeout(() => alarm.abort(), this.#limit);
+    const timer = setTimeout(() => alarm.abort(), limit);
     try {
       // A pool that is being closed would start a thread that nobody ends.
       if (this.#closed) throw new Error(CLOSING);
-      return (await pool.run(task, { signal: alarm.signal })) as Json;
+      return await work(alarm.signal);
     } catch (fault) {
-      throw alarm.signal.aborted ? new BotTooSlowError(task, this.#limit) : fault;
+      throw alarm.signal.aborted ? slow() : fault;
     } finally {
       clearTimeout(timer);
       this.#busy--;
-      this.#waiting.shift()?.();
+      (this.#waiting.shift() ?? this.#patient.shift())?.();
     }
   }
 
@@ -76,8 +96,8 @@ export class BotPool {
     await opened.file.remove();
   }
 
-  async #turn(): Promise<void> {
-    while (this.#busy >= this.#threads) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async #turn(line: (() => void)[]): Promise<void> {
+    while (this.#busy >= this.#threads) await new Promise<void>((resolve) => line.push(resolve));
     this.#busy++;
   }
 
@@ -89,7 +109,8 @@ export class BotPool {
 
   async #start() {
     const file = this.#worker === undefined ? await botWorkerFile() : { path: this.#worker, remove: async () => {} };
-    const pool = new Tinypool({
+    const threads = await import('tinypool');
+    const pool = new threads.Tinypool({
       filename: file.path,
       minThreads: 0,
       maxThreads: this.#threads,

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** A file whose name carries a hash of its content never changes. */
@@ -8,6 +7,7 @@ const EACH_TIME = 'no-cache';
 
 /** The built client, packed (brotli, gzip) where the browser understands it. */
 export const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
+  const { default: fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic, {
     root,
     wildcard: false,

@@ -15,13 +15,18 @@ import type { Rooms } from './rooms.ts';
 import { unsoundness } from './sound-json.ts';
 import type { Stopping } from './stopping.ts';
 import { StorageDownError } from './storage/database.ts';
+import { BARRED_TOLD, type BarredFor } from './table-view.ts';
 
 /** Bytes that may wait for a client that does not read; then it is cut, and gets everything when it comes back. */
 const LONGEST_BACKLOG = 16 * 1024 * 1024;
 /** Nobody waits longer than five seconds to hear what became of his command. */
 export const TOLD_WITHIN = 4500;
 
-type Joining = { readonly since?: number | undefined; readonly updates: boolean };
+type Joining = {
+  readonly since?: number | undefined;
+  readonly updates: boolean;
+  readonly barred: 'told' | 'asked';
+};
 
 interface Watching {
   readonly room: Room;
@@ -32,6 +37,7 @@ interface Watching {
   shown: number;
   /** Whether he understands differences, and what he was shown last. */
   readonly updates: boolean;
+  barred: BarredFor;
   lasting?: string | Pieces;
 }
 
@@ -149,6 +155,7 @@ export class Connection {
     if (message.type === 'join') return this.#join(room, seat, message);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;
+    if (message.type === 'look') return this.#look(room, mine, message.request);
     if (message.type === 'name') return this.#rooms.rename(room, mine, message.name);
     if (message.type === 'rematch') return this.#send(await this.#rooms.rematch(room, message.key));
     if (message.type === 'answer') this.#send(await room.answer(mine, message));
@@ -157,7 +164,7 @@ export class Connection {
     await this.#bringUpToDate(room);
   }
 
-  #join(room: Room, viewer: Viewer, { since, updates }: Joining): Promise<void> {
+  #join(room: Room, viewer: Viewer, { since, updates, barred }: Joining): Promise<void> {
     return room.inLine(() => {
       const name = `${room.stored.id} ${viewer}`;
       this.#stop(name);
@@ -168,6 +175,7 @@ export class Connection {
         eventsSent: since === undefined ? 0 : room.stillKnown(viewer, since),
         shown: -1,
         updates,
+        barred: barred === 'told' ? BARRED_TOLD : { told: false, request: undefined },
         stop: room.watch(() => this.#show(watching)),
       };
       this.#watching.set(name, watching);
@@ -177,9 +185,20 @@ export class Connection {
     });
   }
 
+  /** Shows what cannot be chosen at one request, and why. Who is told of that anyway knows it already. */
+  #look(room: Room, seat: Seat, request: string): Promise<void> {
+    return room.inLine(() => {
+      const watching = this.#watching.get(`${room.stored.id} ${seat}`);
+      if (!watching || watching.barred.told) return;
+      watching.barred = { told: false, request };
+      this.#show(watching);
+    });
+  }
+
   #show(watching: Watching): void {
-    const { room, viewer, shown } = watching;
-    const state = room.stateFor(viewer, watching.eventsSent, (seat) => this.#presence.online(room.stored.id, seat));
+    const { room, viewer, shown, barred } = watching;
+    const isOnline = (seat: Seat) => this.#presence.online(room.stored.id, seat);
+    const state = room.stateFor(viewer, watching.eventsSent, isOnline, barred);
     watching.eventsSent = state.eventsFrom + state.events.length;
     watching.shown = state.revision;
     if (watching.updates) this.#sendNews(watching, state, shown);
@@ -190,7 +209,7 @@ export class Connection {
   #sendNews(watching: Watching, state: StateMessage, base: number): void {
     const { room, lasting: before } = watching;
     const { game, seat, events, eventsFrom } = state;
-    const lasting = room.lastingOf(state);
+    const lasting = room.lastingOf(state, before);
     watching.lasting = lasting;
     const changes = before === undefined ? undefined : (differenceText(before, lasting) ?? '{}');
     // When nearly everything is new, the state itself is shorter.

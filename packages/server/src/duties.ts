@@ -55,7 +55,7 @@ export class Duties {
     };
     every(this.#times.look, () => this.lookForDue());
     every(this.#times.lease / 3, () => {
-      if (this.#held.size > 0) this.#jobs.renew().catch(this.#orReport);
+      if (this.#held.size > 0) this.#jobs.leases.renew().catch(this.#orReport);
     });
   }
 
@@ -118,7 +118,7 @@ export class Duties {
     for (const clock of this.#clocks) clearInterval(clock);
     for (const alarm of this.#alarms.values()) clearTimeout(alarm);
     await this.#bots.close();
-    await this.#jobs.release().catch(this.#orReport);
+    await this.#jobs.leases.release().catch(this.#orReport);
   }
 
   async #see({ game, request }: HeldJob): Promise<void> {

@@ -12,6 +12,8 @@ export interface Limits {
   readonly requests: Rate;
   readonly games: Rate;
   readonly odds: Rate;
+  /** Batches of games among bots. */
+  readonly simulations: Rate;
   /** Messages of one socket, and of all sockets of an address. */
   readonly messages: Rate;
   readonly messagesOfAddress: Rate;
@@ -29,6 +31,7 @@ export const LIMITS: Limits = {
   requests: { burst: 2000, perSecond: 200 },
   games: { burst: 200, perSecond: 2 },
   odds: { burst: 60, perSecond: 10 },
+  simulations: { burst: 10, perSecond: 1 / 60 },
   messages: { burst: 60, perSecond: 20 },
   // A whole club may sit behind one address.
   messagesOfAddress: { burst: 3000, perSecond: 1000 },
@@ -45,6 +48,7 @@ export const NO_LIMITS: Partial<Limits> = {
   requests: ANY_NUMBER,
   games: ANY_NUMBER,
   odds: ANY_NUMBER,
+  simulations: ANY_NUMBER,
   messages: ANY_NUMBER,
   messagesOfAddress: ANY_NUMBER,
   guesses: ANY_NUMBER,
@@ -57,6 +61,7 @@ export class Guard {
   readonly requests: PerAddress;
   readonly games: PerAddress;
   readonly odds: PerAddress;
+  readonly simulations: PerAddress;
   readonly messages: PerAddress;
   readonly guesses: PerAddress;
   readonly #sockets = new Map<string, number>();
@@ -68,6 +73,7 @@ export class Guard {
     this.requests = new PerAddress(limits.requests);
     this.games = new PerAddress(limits.games);
     this.odds = new PerAddress(limits.odds);
+    this.simulations = new PerAddress(limits.simulations);
     this.messages = new PerAddress(limits.messagesOfAddress);
     this.guesses = new PerAddress(limits.guesses);
   }

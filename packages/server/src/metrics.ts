@@ -12,7 +12,7 @@ export class Metrics {
   gamesStopped = 0;
   readonly #commands: number[] = new Array(CLASSES.length + 1).fill(0);
   #commandSeconds = 0;
-  readonly #delay = monitorEventLoopDelay({ resolution: 20 });
+  readonly #delay = monitorEventLoopDelay({ resolution: 100 });
 
   constructor() {
     this.#delay.enable();

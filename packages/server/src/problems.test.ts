@@ -34,7 +34,7 @@ test('a message of the socket likewise', () => {
     { at: 'key', cause: 'It has 5 characters.', remedy: 'Give at least 8 characters.' },
   ]);
   const { error: unknown } = clientMessage.safeParse({ type: 'x' });
-  expect(problemsOf(unknown as never, { type: 'x' }, 'message')[0]?.remedy).toContain('"join" or "leave"');
+  expect(problemsOf(unknown as never, { type: 'x' }, 'message')[0]?.remedy).toContain('"join" or "look" or "leave"');
 });
 
 test('a body that could not be read names its own remedy, and a fault is not the sender’s', () => {

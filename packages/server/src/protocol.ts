@@ -1,3 +1,4 @@
+import type { SeriesCount } from '@mischia/ai';
 import type {
   Difference,
   GameEvent,
@@ -57,6 +58,40 @@ export interface GameCreated {
   readonly tokens: readonly { readonly seat: Seat; readonly token: string }[];
 }
 
+/** POST /api/simulations: so many games among bots; they change seats after every game. */
+export const newSimulation = z.strictObject({
+  system: z.string().max(60),
+  /** One of the system's ready setups, or a setup of one's own. */
+  ready: z.string().max(60).optional(),
+  setup: z.unknown().optional(),
+  /** Who plays, by the names of the system's bots. */
+  players: z.array(z.string().max(60)).min(1).max(6),
+  games: z.int().min(1).max(1000),
+  /** The same words give the same games, here and in `mischia arena`. */
+  seed: z.string().max(60).default('1'),
+});
+export type NewSimulation = z.input<typeof newSimulation>;
+
+export interface SimulationCreated {
+  readonly simulation: string;
+}
+
+/** GET /api/simulations/:simulation, and DELETE, which cancels it. */
+export interface Simulation {
+  readonly id: string;
+  readonly system: string;
+  readonly players: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  /** Games that are over. */
+  readonly played: number;
+  readonly state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+  /** Of the games so far; absent before the first. */
+  readonly result?: SeriesCount;
+  /** Why it failed. */
+  readonly fault?: string;
+}
+
 const entropy = z.string().regex(/^[0-9a-f]{8,64}$/);
 const key = z.string().min(8).max(64);
 const game = z.string().max(40);
@@ -70,6 +105,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   /**
    * Watch a game: with a token as its seat, without one as a spectator. `since`: the revision of the last state that was
    * received; then only events that are new or were played anew follow it. `updates`: states may come as differences.
+   * `barred`: whether what cannot be chosen now comes with every request, or when it is asked for by `look`.
    */
   z.strictObject({
     type: z.literal('join'),
@@ -78,7 +114,10 @@ export const clientMessage = z.discriminatedUnion('type', [
     token: token.optional(),
     since: z.int().min(0).optional(),
     updates: z.boolean().default(false),
+    barred: z.enum(['told', 'asked']).default('told'),
   }),
+  /** Why not? The next state of this seat, which follows at once, has the `barred` choices of that request. */
+  z.strictObject({ type: z.literal('look'), v, game, token, request: z.string().max(40) }),
   z.strictObject({ type: z.literal('leave'), v, game }),
   z.strictObject({
     type: z.literal('answer'),

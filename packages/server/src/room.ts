@@ -24,7 +24,7 @@ import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
 import { StorageDownError } from './storage/database.ts';
 import { decisionTimes } from './storage/decision-times.ts';
 import type { CommandBody, Consequences, GameStore, StoredCommand, StoredGame } from './storage/games.ts';
-import { isBot, outcomeOf, playersOf, TableView, typedFor, undoTarget } from './table-view.ts';
+import { type BarredFor, isBot, outcomeOf, playersOf, TableView, typedFor, undoTarget } from './table-view.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a command says besides who sends it. */
@@ -69,6 +69,8 @@ export class Room {
   readonly system: System;
   readonly #house: RoomHouse;
   readonly #watchers = new Set<() => void>();
+  /** Tokens that have fitted, with their seats: they come with every command. */
+  readonly #tokens = new Map<string, Seat>();
   #stored: StoredGame;
   #played!: PlayedGame;
   #view!: TableView;
@@ -131,9 +133,13 @@ export class Room {
 
   /** The seat of a token, or undefined. */
   seatOf(token: string): Seat | undefined {
+    const fitting = this.#tokens.get(token);
+    if (fitting !== undefined) return fitting;
     const hash = hashToken(token);
     const seat = this.stored.seats.findIndex(({ tokenHash }) => tokenHash === hash);
-    return seat < 0 ? undefined : seat;
+    if (seat < 0) return undefined;
+    this.#tokens.set(token, seat);
+    return seat;
   }
 
   /** Runs when it is this work's turn; fails at once while the storage does. */
@@ -225,13 +231,13 @@ export class Room {
   }
 
   /** What a viewer is shown, with his events from number `eventsFrom` on. */
-  stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean): StateMessage {
-    return this.#view.stateFor(viewer, eventsFrom, online);
+  stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean, barred?: BarredFor): StateMessage {
+    return this.#view.stateFor(viewer, eventsFrom, online, barred);
   }
 
-  /** Everything in a state that was just made but its events, in pieces. */
-  lastingOf(state: StateMessage): string | Pieces {
-    return this.#view.lastingOf(state);
+  /** Everything in a state that was just made but its events, in pieces; `before`: the same of the state before it. */
+  lastingOf(state: StateMessage, before: string | Pieces | undefined): string | Pieces {
+    return this.#view.lastingOf(state, before);
   }
 
   /** How many events of a viewer who knows the table at a revision still hold. */
@@ -307,7 +313,7 @@ export class Room {
         const command: StoredCommand = { ...body, revision: this.revision + 1, key: name, print, events };
         const isOver = body.kind === 'resign' || this.match.outcome !== undefined;
         const job = isOver ? 'maybe' : this.#house.nextJob(this);
-        if (!(await this.#house.store.add(this.stored.id, command, { isOver, job }))) {
+        if (!(await this.#isAdded(command, { isOver, job }))) {
           // Somebody was first, so this never happened. What did happen everybody has to hear.
           this.#house.wasSlower(this);
           await this.#reload();
@@ -321,6 +327,16 @@ export class Room {
         return { type: 'reply', key, ok: true, revision: this.revision };
       }),
     );
+  }
+
+  /** False when somebody else was first. What the database refuses was played here and never happened: back to what is stored. */
+  async #isAdded(command: StoredCommand, consequences: Consequences): Promise<boolean> {
+    try {
+      return await this.#house.store.add(this.stored.id, command, consequences);
+    } catch (fault) {
+      if (!(fault instanceof StorageDownError)) await this.#reload();
+      throw fault;
+    }
   }
 
   /** The reply to a command whose key was used before. */

@@ -1,8 +1,8 @@
-import { systemOf, systems } from '@mischia/ai';
 import { isProblems, kernelRefusals, type Problem, type Seat, type Viewer } from '@mischia/kernel';
 import type { z } from 'zod';
-import { BotPool, type BotPoolOptions } from './bot-pool.ts';
+import type { BotPool } from './bot-pool.ts';
 import { Bots } from './bots.ts';
+import { chosenSetup, unknownBot } from './chosen-setup.ts';
 import { Deadlines } from './deadlines.ts';
 import { Duties } from './duties.ts';
 import { GameStoppedError } from './game-stopped.ts';
@@ -11,8 +11,9 @@ import { checkOpening } from './open-match.ts';
 import type { GameCreated, newGame, ReplyMessage } from './protocol.ts';
 import { Room, type RoomHouse } from './room.ts';
 import { StorageDownError } from './storage/database.ts';
-import { FREE_JOBS, type GameStore, type StoredGame, type StoredSeat, TABLE } from './storage/games.ts';
+import type { GameStore, StoredGame, StoredSeat } from './storage/games.ts';
 import { JOB_TIMES, type JobStore, type JobTimes } from './storage/jobs.ts';
+import { FREE_JOBS, TABLE } from './storage/notices.ts';
 import { hashToken, isGameId, type NameGame, newToken } from './tokens.ts';
 
 /** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
@@ -23,7 +24,7 @@ const JUST_NOW = 60_000;
 export interface RoomsOptions {
   /** Milliseconds before a bot answers. */
   readonly botDelay: number;
-  readonly bots: BotPoolOptions;
+  readonly pool: BotPool;
   readonly nameGame: NameGame;
   /** Milliseconds a seat at the table has to give its first entropy; else what the request says. */
   readonly entropyDeadline: number | undefined;
@@ -40,17 +41,19 @@ export class Rooms {
   readonly #house: RoomHouse;
   readonly #nameGame: NameGame;
   readonly #loaded = new Map<string, Promise<Room | undefined>>();
+  /** Of these, the rooms that are there already. */
+  readonly #present = new Map<string, Room>();
   readonly #asked = new Map<string, number>();
   readonly #metrics: Metrics;
   readonly #onFault: (fault: unknown) => void;
 
   constructor(store: GameStore, jobs: JobStore, options: RoomsOptions) {
-    const { botDelay, bots, nameGame, entropyDeadline, jobTimes = JOB_TIMES, metrics, onFault } = options;
+    const { botDelay, pool, nameGame, entropyDeadline, jobTimes = JOB_TIMES, metrics, onFault } = options;
     this.#store = store;
     this.#nameGame = nameGame;
     this.#onFault = onFault;
     this.#metrics = metrics;
-    this.#bots = new Bots(new BotPool(bots), botDelay, onFault);
+    this.#bots = new Bots(pool, botDelay, onFault);
     const parts = { bots: this.#bots, deadlines: new Deadlines(entropyDeadline) };
     const duties = new Duties(jobs, jobTimes, parts, (game) => this.room(game), onFault);
     this.#duties = duties;
@@ -69,24 +72,9 @@ export class Rooms {
 
   /** A new game with its tokens, or every problem with what was asked for. */
   async create(wanted: z.output<typeof newGame>): Promise<GameCreated | readonly Problem[]> {
-    const system = systemOf(wanted.system);
-    if (!system) {
-      const known = systems.map(({ id }) => id).join(', ');
-      return [{ at: 'system', cause: `No system "${wanted.system}".`, remedy: `Choose one of: ${known}.` }];
-    }
-    const ready = system.readySetups.find(({ id }) => id === wanted.ready);
-    if (wanted.ready !== undefined && !ready) {
-      return [
-        {
-          at: 'ready',
-          cause: `No ready setup "${wanted.ready}".`,
-          remedy: `Known: ${system.readySetups.map(({ id }) => id).join(', ')}.`,
-        },
-      ];
-    }
-    const setup = system.game.parseSetup(ready?.setup ?? wanted.setup ?? {});
-    if (isProblems(setup)) return setup;
-    const places = system.game.seats(setup);
+    const chosen = chosenSetup(wanted);
+    if (isProblems(chosen)) return chosen;
+    const { system, setup, seats: places } = chosen;
     if (wanted.seats.length !== places) {
       return [{ at: 'seats', cause: `${wanted.seats.length} seats given.`, remedy: `This game has ${places}.` }];
     }
@@ -94,13 +82,8 @@ export class Rooms {
     const tokens: { seat: number; token: string }[] = [];
     const seats = wanted.seats.map((plan, seat): StoredSeat => {
       if (plan.kind === 'bot') {
-        if (!system.players.some(({ id }) => id === plan.bot)) {
-          problems.push({
-            at: `seats.${seat}.bot`,
-            cause: `No player "${plan.bot}".`,
-            remedy: `Known: ${system.players.map(({ id }) => id).join(', ')}.`,
-          });
-        }
+        const problem = unknownBot(system, plan.bot, `seats.${seat}.bot`);
+        if (problem) problems.push(problem);
         return { kind: 'bot', name: plan.bot, bot: plan.bot };
       }
       const token = newToken();
@@ -169,7 +152,10 @@ export class Rooms {
           if (!room) {
             this.#loaded.delete(id);
             this.#asked.delete(id);
-          } else room.watch(() => this.#duties.changed(room));
+            return;
+          }
+          this.#present.set(id, room);
+          room.watch(() => this.#duties.changed(room));
         },
         () => this.#loaded.delete(id),
       );
@@ -185,6 +171,7 @@ export class Rooms {
       loading.then((room) => {
         if (!room || room.watchers > 1 || this.#loaded.get(id) !== loading) return undefined;
         this.#loaded.delete(id);
+        this.#present.delete(id);
         this.#asked.delete(id);
         return room.close();
       }, this.#onFault);
@@ -195,8 +182,11 @@ export class Rooms {
   async changed(notice: string): Promise<void> {
     if (notice === FREE_JOBS) return this.#duties.lookForDue();
     const [game = '', what = ''] = notice.split(' ');
-    const room = await this.#loaded.get(game);
-    await (` ${what}` === TABLE ? room?.tableChanged() : room?.refresh(Number(what)));
+    if (` ${what}` === TABLE) return (await this.#loaded.get(game))?.tableChanged();
+    const revision = Number(what);
+    // Mostly it is what this process has stored itself.
+    if ((this.#present.get(game)?.revision ?? -1) >= revision) return;
+    await (await this.#loaded.get(game))?.refresh(revision);
   }
 
   /** The line to the database was down: any game here may have gone on elsewhere. */

@@ -22,6 +22,7 @@ const request = z.strictObject({
     .optional()
     .describe('all legal choices; an answer is the id of one'),
   barred: z.array(z.unknown()).optional().describe('choices that cannot be made now, with their refusals'),
+  hasBarred: z.literal(true).optional().describe('instead of `barred`, when joined so: `look` asks for them'),
   space: z.string().optional().describe('an open answer, by the schema of that name in docs/schemas'),
   data: z.unknown().optional(),
   deadline: z.strictObject({ seconds: z.number(), fallback: z.unknown() }).optional(),
@@ -116,3 +117,27 @@ const error = z.strictObject({
 
 /** Server → client, over the socket. */
 export const serverMessage = z.union([state, update, reply, error]);
+
+/** GET /api/simulations/:simulation. */
+export const simulation = z.strictObject({
+  id: z.string(),
+  system: z.string(),
+  players: z.array(z.string()),
+  games: count,
+  seed: z.string(),
+  played: count.describe('games that are over'),
+  state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed']),
+  result: z
+    .strictObject({
+      games: count,
+      draws: count,
+      wins: z.array(count).describe('in the order of the players'),
+      winsBySeat: z.array(count),
+      answers: count.describe('of all games together'),
+      shortest: count.describe('answers of the shortest game'),
+      longest: count,
+    })
+    .optional()
+    .describe('of the games so far'),
+  fault: z.string().optional(),
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addDocs } from './api-docs.ts';
-import type { BotPoolOptions } from './bot-pool.ts';
+import { BotPool, type BotPoolOptions } from './bot-pool.ts';
 import { addClient } from './client-files.ts';
 import { Connection, type House } from './connection.ts';
 import { addDoors } from './doors.ts';
@@ -17,14 +17,18 @@ import { addMetricsRoute, Metrics } from './metrics.ts';
 import { addOddsRoutes } from './odds-route.ts';
 import { Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
+import { Simulations } from './simulations.ts';
+import { addSimulationRoutes } from './simulations-route.ts';
 import { unsoundness } from './sound-json.ts';
 import { Stopping } from './stopping.ts';
 import { type Database, StorageDownError } from './storage/database.ts';
-import { CHANNEL, GameStore } from './storage/games.ts';
+import { GameStore } from './storage/games.ts';
 import { JOB_TIMES, JobStore, type JobTimes } from './storage/jobs.ts';
+import { CHANNEL } from './storage/notices.ts';
 import { openPglite } from './storage/pglite.ts';
 import { type DatabasePatience, openPostgres } from './storage/postgres.ts';
 import { forgetOld, type Retention } from './storage/retention.ts';
+import { SimulationStore } from './storage/simulations.ts';
 import { addSystemsRoute } from './systems-route.ts';
 import { type NameGame, unguessable } from './tokens.ts';
 
@@ -94,7 +98,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { botDelay = 400, bots = {}, nameGame = unguessable, entropyDeadline } = options;
     const { jobTimes = JOB_TIMES } = options;
     const jobs = await JobStore.open(db, jobTimes.lease);
-    const rooms = new Rooms(store, jobs, { botDelay, bots, nameGame, entropyDeadline, jobTimes, metrics, onFault });
+    const pool = new BotPool(bots);
+    const rooms = new Rooms(store, jobs, { botDelay, pool, nameGame, entropyDeadline, jobTimes, metrics, onFault });
+    const simulations = new Simulations(await SimulationStore.open(db, jobTimes.lease), pool, jobTimes, onFault);
+    simulations.begin();
     const stopping = new Stopping();
     const orReport = (fault: unknown) => {
       // The room has said so, and loads itself when the database is back.
@@ -106,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => void rooms.caughtUp().catch(orReport),
     );
     const forgetting = forgetInTime(db, options.retention ?? {}, log, orReport);
-    const app = await createApp({ rooms, db, metrics, stopping, log, onFault }, options);
+    const app = await createApp({ rooms, simulations, db, metrics, stopping, log, onFault }, options);
     await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
@@ -117,7 +124,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         log.info('stopping');
         clearInterval(forgetting);
         await stopping.stop(IN_HAND);
-        const quiet = rooms.close();
+        simulations.stop();
+        const quiet = rooms.close().then(() => simulations.close());
         for (const socket of app.websocketServer.clients) socket.close(SERVICE_RESTART);
         // Who does not answer the goodbye is not waited for.
         const impatience = setTimeout(() => {
@@ -153,12 +161,13 @@ function forgetInTime(
 }
 
 interface Parts extends Omit<House, 'presence' | 'guard'> {
+  readonly simulations: Simulations;
   readonly db: Database;
   readonly log: Logger;
 }
 
 async function createApp(
-  { rooms, db, metrics, stopping, log, onFault }: Parts,
+  { rooms, simulations, db, metrics, stopping, log, onFault }: Parts,
   { webRoot, hosts = [], trustProxy = false, limits }: ServerOptions,
 ): Promise<FastifyInstance> {
   const guard = new Guard(limits);
@@ -198,6 +207,7 @@ async function createApp(
   });
   addGameRoutes(app, rooms, guard);
   addOddsRoutes(app, guard);
+  addSimulationRoutes(app, simulations, guard);
   addSystemsRoute(app);
   addDocs(app);
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {

@@ -5,8 +5,11 @@ import type { SystemInfo, Texts } from './protocol.ts';
 
 /** GET /api/systems: the games that can be played, their ready setups and bots. */
 export function addSystemsRoute(app: FastifyInstance): void {
-  const known = systems.map(systemInfo);
-  app.get('/api/systems', async () => ({ systems: known }));
+  let known: readonly SystemInfo[] | undefined;
+  app.get('/api/systems', async () => {
+    known ??= systems.map(systemInfo);
+    return { systems: known };
+  });
 }
 
 function systemInfo({ id, game, name, readySetups, players }: System): SystemInfo {

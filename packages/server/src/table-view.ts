@@ -10,8 +10,10 @@ import {
   type OpenRequest,
   type Outcome,
   type Pieces,
+  pieceOf,
   type Refusal,
   requestView,
+  requestWithoutBarred,
   type Seat,
   TYPE_DICE,
   tableFor,
@@ -74,6 +76,10 @@ export const playersOf = ({ system, stored }: TableNow, online: (seat: Seat) => 
 /** Tables differ by their pieces: message, view, table, units, and a unit as a whole. */
 const TOLD_APART = 4;
 
+/** Whether somebody is told with every request what cannot be chosen and why, or only of the one he asks about. */
+export type BarredFor = { readonly told: true } | { readonly told: false; readonly request: string | undefined };
+export const BARRED_TOLD: BarredFor = { told: true };
+
 interface Shown {
   readonly view: MatchView;
   readonly events: readonly GameEvent[];
@@ -85,7 +91,7 @@ interface Made {
   readonly revision: number;
   /** States change in place, but whoever goes back gets another one. */
   readonly state: unknown;
-  readonly shown: Map<Viewer, Shown>;
+  readonly shown: Map<string, Shown>;
   readonly tables: Map<Viewer, Json>;
   /** Of tables and of views. */
   readonly pieces: Map<unknown, string | Pieces>;
@@ -104,10 +110,10 @@ export class TableView {
   }
 
   /** Everything a viewer may know, with his events from number `eventsFrom` on. */
-  stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean): StateMessage {
+  stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean, barred = BARRED_TOLD): StateMessage {
     const { stored, played } = this.#table;
     const { toldTakenBack: takenBack, resigned } = played.record;
-    const { view, events, late } = this.#shownTo(viewer);
+    const { view, events, late } = this.#shownTo(viewer, barred);
     const from = Math.min(eventsFrom, events.length);
     return {
       type: 'state',
@@ -131,10 +137,18 @@ export class TableView {
     };
   }
 
-  /** Everything in a state that was just made but its events, in pieces; what several viewers see is taken apart once. */
-  lastingOf({ type: _type, events: _events, eventsFrom: _from, view, ...lasting }: StateMessage): string | Pieces {
-    const table = this.#piecesOf(view.table, view.table, TOLD_APART - 2);
-    return inPieces({ ...lasting, view: this.#piecesOf(view, { ...view, table }, TOLD_APART - 1) }, TOLD_APART);
+  /**
+   * Everything in a state that was just made but its events, in pieces; what several viewers see is taken apart once.
+   * `before`: what the same viewer was shown last.
+   */
+  lastingOf(
+    { type: _type, events: _events, eventsFrom: _from, view, ...lasting }: StateMessage,
+    before: string | Pieces | undefined,
+  ): string | Pieces {
+    const viewBefore = pieceOf(before, 'view');
+    const table = this.#piecesOf(view.table, view.table, TOLD_APART - 2, pieceOf(viewBefore, 'table'));
+    const whole = { ...lasting, view: this.#piecesOf(view, { ...view, table }, TOLD_APART - 1, viewBefore) };
+    return inPieces(whole, TOLD_APART, before);
   }
 
   /** How many events of a viewer who knows the table at a revision still hold. */
@@ -161,28 +175,30 @@ export class TableView {
     return this.#made;
   }
 
-  #shownTo(viewer: Viewer): Shown {
-    return kept(this.#now().shown, viewer, () => {
+  #shownTo(viewer: Viewer, barred: BarredFor): Shown {
+    return kept(this.#now().shown, `${viewer} ${barred.told || barred.request}`, () => {
       const { played } = this.#table;
       if (this.#isLate(viewer)) return this.#behind.show(played);
-      return { view: this.#viewFor(viewer), events: played.eventsFor(viewer), late: 0 };
+      return { view: this.#viewFor(viewer, barred), events: played.eventsFor(viewer), late: 0 };
     });
   }
 
-  #viewFor(viewer: Viewer): MatchView {
+  #viewFor(viewer: Viewer, barred: BarredFor): MatchView {
     const { match } = this.#table.played;
     // Where nothing is hidden all see the same.
     const eyes = hidesSomething(match.game) ? viewer : 'spectator';
     const table = kept(this.#now().tables, eyes, () => tableFor(match.game, match.state, eyes));
-    const view = viewFor(match, viewer, table);
+    const asked = (request: OpenRequest) =>
+      barred.told || barred.request === request.id ? requestView(request) : requestWithoutBarred(request);
+    const view = viewFor(match, viewer, table, asked);
     const outcome = outcomeOf(this.#table);
     if (outcome) return { ...view, requests: [], waitingFor: [], outcome };
     const typed = typedFor(this.#table, viewer);
-    return typed.length === 0 ? view : { ...view, requests: [...view.requests, ...typed.map(requestView)] };
+    return typed.length === 0 ? view : { ...view, requests: [...view.requests, ...typed.map(asked)] };
   }
 
-  #piecesOf(whole: unknown, value: unknown, depth: number): string | Pieces {
-    return kept(this.#now().pieces, whole, () => inPieces(value, depth));
+  #piecesOf(whole: unknown, value: unknown, depth: number, before: string | Pieces | undefined): string | Pieces {
+    return kept(this.#now().pieces, whole, () => inPieces(value, depth, before));
   }
 
   #undoState(viewer: Viewer): StateMessage['undo'] {

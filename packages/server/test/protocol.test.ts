@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../src/index.ts';
 import { NO_LIMITS } from '../src/limits.ts';
 import type { ErrorMessage, ServerMessage, StateMessage } from '../src/protocol.ts';
 import { serverMessage } from '../src/server-messages.ts';
-import { answerFrom, createGame, decide, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
+import { answerFrom, createGame, decide, hotSeat, seated, type Table, TestClient, until, whoseTurn } from './client.ts';
 import { withDatabase } from './with-database.ts';
 
 const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-protocol-')));
@@ -40,6 +40,12 @@ function rebuilt(received: readonly ServerMessage[]): StateMessage[] {
     }
   }
   return states;
+}
+
+/** Asks each client's line for something that is refused: what was on its way before has arrived when the refusal has. */
+async function everythingReceived({ game, tokens, clients }: Table): Promise<void> {
+  const refusals = clients.map((client, seat) => client.answer(game, tokens[seat]!, 0, 'none', null));
+  for (const refusal of await Promise.all(refusals)) expect(refusal).toMatchObject({ ok: false });
 }
 
 test('a program of another version is told so, under its key; every message carries ours', async () => {
@@ -168,4 +174,39 @@ test('the example of a program that plays has fewer than 60 lines and plays a ga
   watcher.close();
   const isError = (message: ServerMessage): message is ErrorMessage => message.type === 'error';
   expect(watcher.received.filter(isError)).toEqual([]);
+});
+
+test('what cannot be chosen comes when it is asked for, to the seat that asks, and for that question only', async () => {
+  let table = await seated(server.url, hotSeat);
+  const { game, tokens } = table;
+  const token = tokens[table.mover]!;
+  const told = table.clients[table.mover]!;
+  const asking = await TestClient.connect(server.url);
+  asking.send({ type: 'join', game, token, updates: true, barred: 'asked' });
+  const now = () => rebuilt(asking.received).at(-1);
+  const requestOf = (state: StateMessage | undefined) => state?.view.requests[0];
+  await until(() => now() !== undefined);
+  // Heroes are set up: who is placed already is barred.
+  while ((told.state?.view.requests[0]?.barred?.length ?? 0) === 0) {
+    await decide(table);
+    table = await whoseTurn(table, table.revision + 1);
+  }
+  await until(() => now()?.revision === table.revision);
+  const whole = requestOf(told.state)!;
+  const { barred, ...rest } = whole;
+  expect(requestOf(now())).toEqual({ ...rest, hasBarred: true });
+  await everythingReceived(table);
+  const others = table.clients.map(({ received }) => received.length);
+  asking.send({ type: 'look', game, token, request: whole.id });
+  await until(() => requestOf(now())?.barred !== undefined);
+  expect(requestOf(now())).toEqual(whole);
+  expect(now()?.revision).toBe(table.revision);
+  for (const message of asking.received) expect(serverMessage.safeParse(message).error).toBeUndefined();
+  // Each got the refusal it asked for, and nothing besides.
+  await everythingReceived(table);
+  expect(table.clients.map(({ received }) => received.length)).toEqual(others.map((count) => count + 1));
+  await decide(table);
+  await until(() => now()?.revision === table.revision + 1);
+  for (const request of now()?.view.requests ?? []) expect(request.barred).toBeUndefined();
+  for (const one of [asking, ...table.clients]) one.close();
 });

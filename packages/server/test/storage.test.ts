@@ -218,6 +218,60 @@ test('whoever comes back is sent what he has not seen, once, whatever was taken 
   }
 });
 
+test('commands that come together are stored together; who comes second, or does not fit, keeps none of the others out', async () => {
+  const statements: string[] = [];
+  const watched: Database = {
+    ...db,
+    query: (text, values) => {
+      if (/INSERT INTO commands/.test(text)) statements.push(text);
+      return db.query(text, values);
+    },
+  };
+  const store = await GameStore.open(watched);
+  const games = Array.from({ length: 60 }, (_, number) => `game-${number}`);
+  for (const id of games) await store.addGame({ ...stored, id });
+  const command = (revision: number, key: string): StoredCommand => ({ revision, key, kind: 'answer', entries: [] });
+  const plain = { isOver: false, job: 'none' } as const;
+  const add = (game: string, revision: number, key: string) => store.add(game, command(revision, key), plain);
+  await add('game-7', 1, 'of another process');
+  statements.length = 0;
+  expect(await Promise.all(games.map((game) => add(game, 1, 'mine')))).toEqual(games.map((game) => game !== 'game-7'));
+  expect(statements.length).toBeLessThan(10);
+  expect((await store.commands('game-7', 0)).map(({ key }) => key)).toEqual(['of another process']);
+  // The same revision twice in one breath, and the same key.
+  expect(await Promise.all([add('game-1', 2, 'first'), add('game-1', 2, 'second')])).toEqual([true, false]);
+  expect(await Promise.all([add('game-1', 3, 'first'), add('game-2', 2, 'first')])).toEqual([false, true]);
+  // A game that is gone: only its own command fails.
+  const tried = await Promise.allSettled(['game-3', 'gone', 'game-4'].map((game) => add(game, 2, 'again')));
+  expect(tried.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  // What each leads to is its own too.
+  const other = await JobStore.open(db, 60_000);
+  const job = { inMilliseconds: 0, request: '9.0' };
+  await Promise.all([
+    store.add('game-5', command(2, 'over'), { isOver: true, job: 'none' }),
+    store.add('game-6', command(2, 'due'), { isOver: false, job }),
+    store.add('game-7', command(1, 'late'), { isOver: true, job }),
+    add('game-8', 2, 'plain'),
+  ]);
+  expect(await other.takeDue(10)).toEqual([{ game: 'game-6', request: '9.0' }]);
+  expect(await db.query('SELECT id FROM games WHERE ended_at IS NOT NULL')).toEqual([{ id: 'game-5' }]);
+});
+
+test('what the database refuses to store leaves nothing behind in memory', async () => {
+  const store = await GameStore.open(db);
+  await store.addGame(stored);
+  const room = (await Room.load(houseOn(store), stored.id))!;
+  await playIn(room, 3, new Random(5));
+  const before = shown(room);
+  const refused = vi.spyOn(store, 'add').mockRejectedValueOnce(Object.assign(new Error('no'), { code: '22000' }));
+  await expect(playIn(room, 1, new Random(6))).rejects.toThrow('no');
+  refused.mockRestore();
+  expect(shown(room)).toEqual(before);
+  await playIn(room, 3, new Random(7));
+  const again = (await Room.load(houseOn(store), stored.id))!;
+  expect(shown(again)).toEqual(shown(room));
+});
+
 test('jobs: one process has each, what a dead one held is free again, and a plan that is sooner wins', async () => {
   const store = await GameStore.open(db);
   for (const id of ['one', 'two']) await store.addGame({ ...stored, id });
@@ -231,10 +285,17 @@ test('jobs: one process has each, what a dead one held is free again, and a plan
   expect(await other.takeDue(10)).toEqual([]);
   await mine.plan('two', { inMilliseconds: -1, request: '7.1' });
   expect(await other.takeDue(10)).toEqual([{ game: 'two', request: '7.1' }]);
+  const soon = `UPDATE jobs SET held_until = now() + interval '1 ms' WHERE game = 'one'`;
+  const isHeld = `SELECT game FROM jobs WHERE game = 'one' AND held_until > now() + interval '30 s'`;
+  await db.query(soon);
+  await other.leases.renew();
+  expect(await db.query(isHeld)).toEqual([]);
+  await mine.leases.renew();
+  expect(await db.query(isHeld)).toEqual([{ game: 'one' }]);
   // A dead process gives no sign of life: its time runs out.
   await db.query(`UPDATE jobs SET held_until = now() - interval '1 ms' WHERE game = 'one'`);
   expect(await other.takeDue(10)).toEqual([{ game: 'one', request: null }]);
-  await other.release();
+  await other.leases.release();
   expect((await mine.takeDue(10)).map(({ game }) => game).toSorted()).toEqual(['one', 'two']);
   await mine.done('one');
   // What is next in a game is stored with the command that leads to it.

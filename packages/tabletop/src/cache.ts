@@ -30,12 +30,16 @@ const empty = (epoch: number): TableCache => ({
   other: new Map(),
 });
 
+/** The state looked at last, and what is known of it: of thousands of looks nearly all are at the same. */
+let looking: { readonly at: object; readonly known: TableCache } | undefined;
+
 export function cacheOf(state: { readonly epoch: number }): TableCache {
-  const known = caches.get(state);
-  if (known && known.epoch === state.epoch) return known;
-  const fresh = empty(state.epoch);
-  caches.set(state, fresh);
-  return fresh;
+  if (looking && looking.at === state && looking.known.epoch === state.epoch) return looking.known;
+  const before = caches.get(state);
+  const known = before && before.epoch === state.epoch ? before : empty(state.epoch);
+  if (known !== before) caches.set(state, known);
+  looking = { at: state, known };
+  return known;
 }
 
 /** Something moved, appeared, left or changed its abilities. */

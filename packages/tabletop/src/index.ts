@@ -44,6 +44,8 @@ export type {
   Held,
   Pose,
 } from './figure/schema.ts';
+// Lengths in answers.
+export { distanceUpTo, facing, height, length, lengthOnTable, turn } from './lengths.ts';
 // Losses.
 export { commonestFirst } from './losses.ts';
 // Texts.
@@ -61,7 +63,7 @@ export {
 export { carryOut } from './move/carry-out.ts';
 export type { MoveGame } from './move/game.ts';
 export { movesFor } from './move/index.ts';
-export type { FoundCharge } from './move/plan.ts';
+export type { FoundCharge, FullCharge } from './move/plan.ts';
 export { type ToldWay, toldWays } from './move/told-ways.ts';
 // Packs.
 export { type Base, BaseSchema, footprintOf } from './pack/base.ts';
@@ -76,6 +78,7 @@ export {
 export { duplicates, type Entry, idsIn, packOrThrow, readPack, unknownId, wellShaped } from './pack/entries.ts';
 export { inWords, type MusterProblem, malformed, musterProblem } from './pack/muster-problem.ts';
 export { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './pack/schemas.ts';
+export { librariesBeside, type Sent } from './pack/sent-library.ts';
 // Phases.
 export { pick, plainOption, unitOption } from './phase/options.ts';
 export { chooserAmong, type Selection, selectUnit, selectUnitOf } from './phase/select-unit.ts';

@@ -30,11 +30,16 @@ function prepared(terrain: readonly Feature[]): PreparedTerrain {
 /** The table as geometry moves and looks over it; built once per position. */
 export function scenesFor<S extends TableState<U>, U extends TableUnit<M>, M extends TableModel>({
   bodyOf,
-  bodiesOf,
   unitsOnTable,
 }: ReturnType<typeof bodiesFor<S, U, M>> & Pick<ReturnType<typeof unitsFor<S, U, M>>, 'unitsOnTable'>) {
   /** Every model on the table, in the order of the armies. */
-  const allBodies = (state: S): Body[] => unitsOnTable(state).flatMap((unit) => bodiesOf(state, unit));
+  function allBodies(state: S): Body[] {
+    const bodies: Body[] = [];
+    for (const unit of unitsOnTable(state)) {
+      for (const model of unit.models) bodies.push(bodyOf(state, unit, model));
+    }
+    return bodies;
+  }
 
   /** The table with its terrain and some bodies. */
   const sceneOf = ({ table: { width, depth, terrain } }: S, bodies: readonly Body[]): MoveScene =>

@@ -14,14 +14,20 @@ const ScenarioPage = lazy(async () => ({ default: (await import('./scenario/Scen
 const FiguresPage = lazy(async () => ({ default: (await import('./figures/FiguresPage.tsx')).FiguresPage }));
 const OddsPage = lazy(async () => ({ default: (await import('./odds/OddsPage.tsx')).OddsPage }));
 
-export function App() {
-  const text = useText();
+/** The look of the page follows the settings; what does not read one of them is not drawn anew for it. */
+function Settled() {
   const settings = useSettings();
   const { followSystem } = settings;
   useEffect(() => applyToPage(settings), [settings]);
   useEffect(() => (followSystem ? followSystemTheme() : undefined), [followSystem]);
+  return null;
+}
+
+export function App() {
+  const text = useText();
   return (
     <Suspense fallback={<Problem isCalm title={text('web.connection.connecting')} />}>
+      <Settled />
       <Switch>
         <Route path="/">
           <HomePage />

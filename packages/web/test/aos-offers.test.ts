@@ -1,8 +1,18 @@
 import { type Battle, game, readySetups } from '@mischia/aos';
-import { copyJson, Match, playRandomly, Random, type RequestView, requestView, seededDice } from '@mischia/kernel';
+import {
+  copyJson,
+  type Json,
+  Match,
+  playRandomly,
+  Random,
+  type RequestView,
+  requestView,
+  seededDice,
+} from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { plugin } from '../src/games/aos/plugin.tsx';
 import type { Choice } from '../src/games/plugin.ts';
+import { FIELD, row } from './aos-moments.ts';
 
 const start = (number: number, seed: string) =>
   Match.start(game, readySetups[number]!.setup, { dice: seededDice(seed) }) as unknown as Match<Battle, never>;
@@ -76,4 +86,19 @@ test('the main button alone plays whole battles to their end', () => {
 test('whatever else the panel offers is accepted by the rules, drafts included', () => {
   const random = new Random(5);
   playOn(start(2, 'wandering'), (choices) => (random.below(3) === 0 ? random.pick(choices) : choices[0]!));
+});
+
+test('[AOS-1.3.3b] Enter leaves the smaller part of a unit behind', () => {
+  // Four behind a gap, five together: the rules would name those of the five who are missed least first.
+  const x = [0, 1, 2, 3, 6, 7, 8, 9, 10];
+  const models = x.map((place) => [10 + place * 1.35, 12]);
+  const battle = game.position({
+    ...FIELD,
+    phase: 'battleshock',
+    units: { a1: { scroll: 'gutrippaz', models }, b1: { scroll: 'vindictors', models: row(5, 30, 24) } },
+  } as unknown as Json) as Battle;
+  const options = ['5', '6', '7', '8', '9', '1', '2', '3', '4'].map((n) => ({ id: `remove:a1.${n}` }));
+  const request = { id: 'r', seat: 0, kind: 'restore-coherency', rule: 'AOS-1.3.3b', data: { unit: 'a1' }, options };
+  const { primary } = plugin.choices(request as unknown as RequestView, copyJson(battle), undefined);
+  expect(primary?.answer).toMatch(/^remove:a1\.[1-4]$/);
 });

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { DESK, House, PHONE } from './house.ts';
+import { isPainted } from './painted.ts';
 import { Table } from './table.ts';
 
 const FOLDER = process.env.FOLDER ?? 'docs/screenshots';
@@ -12,6 +13,8 @@ const MOMENTS: { readonly [kind: string]: number } = {
   'during-hero-phase': 1,
   'select-to-fight': 2,
   'declare-attacks': 1,
+  deploy: 4,
+  'move-charge': 1,
 };
 
 /** The main choice, pressed in the page itself: what the planner finds meanwhile may take its place. */
@@ -46,7 +49,7 @@ for (const [name, size] of [
     if (count === MOMENTS[kind]) {
       await page.mouse.move(size.width / 2, 20);
       // The planner may be at it: its answer is part of the picture.
-      await page.waitForTimeout(600);
+      await isPainted(page, 'aos');
       await shot(kind);
     }
     step = await table.decision();

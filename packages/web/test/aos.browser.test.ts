@@ -10,18 +10,21 @@ const house = houseForTests();
 inchBattleTests(house, {
   system: 'aos',
   async tryOut(page, table) {
-    // Set up outside the territory, on whichever side it lies: refused where it stands, with the rule. So it is while one
-    // chooses who is deployed, and when that is chosen by itself.
-    const tryOutside = async () => {
-      await drag(page, { x: 0, y: 240 });
-      if ((await codes(page)).length === 0) await drag(page, { x: 0, y: -240 });
-      await isRefused(page, 'place/outside-zone', 'AOS-28.2.4');
+    // Led out of the territory, on whichever side, a unit stops at its edge and may stand there. So it is while one chooses
+    // who is deployed, and when that is chosen by itself.
+    const leadOutside = async () => {
+      for (const y of [240, -240]) {
+        await drag(page, { x: 0, y });
+        await page.locator('[data-primary="true"]').waitFor();
+        expect(await codes(page)).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
     };
     await playTo(table, 'deploy');
-    await tryOutside();
+    await leadOutside();
     await page.locator('[data-choice^="deploy:"]').first().click();
     await expect.poll(() => table.kind()).toBe('set-up');
-    await tryOutside();
+    await leadOutside();
 
     // One model alone, far from its mates: it stops where its move ends, and they are no longer together.
     await playTo(table, 'select-to-move');

@@ -1,5 +1,5 @@
 import { systemOf } from '@mischia/ai';
-import { type Json, Match, scriptedDice, viewFor } from '@mischia/kernel';
+import { type DiceSource, type Json, Match, scriptedDice, seededDice, viewFor } from '@mischia/kernel';
 import type { Moment } from './reach/moments.ts';
 
 const { game, readySetups } = systemOf('black-reach')!;
@@ -11,9 +11,10 @@ function momentOf(
   source: Json,
   isIt: (request: Open) => boolean,
   answers: { readonly [kind: string]: Json } = {},
+  dice: DiceSource = scriptedDice({}),
 ): Moment {
   const state = game.position(source);
-  const options = { dice: scriptedDice({}) };
+  const options = { dice };
   const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, options);
   for (let request = match.requests[0]!; !isIt(request); request = match.requests[0]!) {
     const result = match.answer(request.seat, request.id, answers[request.kind] ?? 'pass');
@@ -56,3 +57,14 @@ export const shotMoment = (): Moment =>
   momentOf(SKIRMISH, ({ kind, options }) => kind === 'shot-declared' && (options?.length ?? 0) > 1, {
     activate: 'fire:0>U02-1',
   });
+
+/** The shot is over, and nothing of it is asked any more. */
+export function firedMoment(): Moment {
+  let hasFired = false;
+  const isOver = ({ kind }: Open): boolean => {
+    const isAfter = hasFired && ['before-reveal', 'reserve-start', 'activate'].includes(kind);
+    hasFired ||= kind === 'activate';
+    return isAfter;
+  };
+  return momentOf(SKIRMISH, isOver, { activate: 'fire:0>U02-1' }, seededDice('fired'));
+}

@@ -1,39 +1,41 @@
-// The pictures of the home page, taken from recorded games as the client draws them; into src/home/pictures, in both themes:
+// The pictures of the home page, as the client draws its tables: boards in both themes, tables with models in space, no word
+// on any of them; into src/home/pictures:
 // node scripts/run-ts.mjs packages/web/test/card-pictures.ts (after a build, when a board looks different).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { rampageMoment } from './aos-moments.ts';
 import { House } from './house.ts';
-import { Table } from './table.ts';
+import type { Moment } from './reach/moments.ts';
+import { Stage } from './reach/stage.ts';
+import { cityMoment } from './w40k-city.ts';
+import { momentOf, SIGHTS } from './warzone-moments.ts';
 
 const ROOT = process.cwd();
 const FOLDER = process.env.PICTURES ?? join(ROOT, 'packages/web/src/home/pictures');
 /** Somewhat larger than it is shown: six of them must not weigh more than a font. */
 const PICTURE = { width: 504, height: 210 };
-const QUALITY = 0.75;
+const QUALITY = 0.62;
 
-interface Subject {
+/** A board at a moment of its recorded game. */
+interface Board {
   readonly system: string;
-  /** The moment: so many steps from the beginning of the recorded game, or of this setup played by the main button. */
+  /** So many steps from the beginning. */
   readonly steps: number;
-  readonly setup?: string;
   readonly viewport: { readonly width: number; readonly height: number };
   /** What is pictured: the middle of it, at the width of the picture. */
   readonly element: string;
   /** How much of its width is in the picture. */
   readonly share: number;
-  /** Where the middle of the picture lies, in shares of the element's height. */
-  readonly middle: number;
 }
 
-const SUBJECTS: readonly Subject[] = [
+const BOARDS: readonly Board[] = [
   {
     system: 'space-marine-heroes',
     steps: 34,
     viewport: { width: 1000, height: 480 },
     element: '[data-table-area] section',
     share: 1,
-    middle: 0.5,
   },
   {
     system: 'black-reach',
@@ -41,80 +43,71 @@ const SUBJECTS: readonly Subject[] = [
     viewport: { width: 1440, height: 900 },
     element: '[data-table-area] svg',
     share: 0.8,
-    middle: 0.5,
-  },
-  {
-    system: 'w40k',
-    steps: 120,
-    viewport: { width: 1440, height: 900 },
-    element: '[data-table-area] svg',
-    share: 0.94,
-    middle: 0.57,
-  },
-  {
-    system: 'aos',
-    steps: 130,
-    viewport: { width: 1440, height: 900 },
-    element: '[data-table-area] svg',
-    share: 0.94,
-    middle: 0.5,
-  },
-  {
-    system: 'warzone',
-    setup: 'skirmish-2',
-    steps: 170,
-    viewport: { width: 1440, height: 900 },
-    element: '[data-table-area] svg',
-    share: 0.62,
-    middle: 0.36,
   },
 ];
 
+/** Battles in space. */
+const BATTLES: { readonly [system: string]: () => Moment } = {
+  w40k: cityMoment,
+  aos: rampageMoment,
+  warzone: () => momentOf(SIGHTS.find(({ name }) => name === 'battle')!),
+};
+/** Turns of the wheel that bring the eye nearer than a player begins. */
+const NEARER = 4;
+/** So high a window that the table in it has the shape of the picture. */
+const WINDOW = { width: 1440, height: 560 };
+/** Names and tools are no part of the picture: it is the same in every language. */
+const NO_WORDS = '[role="toolbar"], [data-testid="space-table"] > :not(:first-child) { display: none !important; }';
+
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open();
-for (const subject of SUBJECTS.filter(({ system }) => (process.env.ONLY ?? system) === system)) {
+const isWanted = ({ system }: { readonly system: string }) => (process.env.ONLY ?? system).split(',').includes(system);
+const keep = (name: string, bytes: Buffer) => {
+  writeFileSync(join(FOLDER, `${name}.webp`), bytes);
+  console.log(name, bytes.length);
+};
+for (const board of BOARDS.filter(isWanted)) {
   for (const theme of ['dark', 'light'] as const) {
-    const page = await house.guest({ theme, size: subject.viewport, isPainted: true });
-    const bytes = await picture(page, subject);
-    writeFileSync(join(FOLDER, `${subject.system}-${theme}.webp`), bytes);
-    console.log(subject.system, theme, bytes.length);
+    const page = await house.guest({ theme, size: board.viewport, isPainted: true });
+    await replayed(page, board);
+    await page.waitForTimeout(500);
+    keep(`${board.system}-${theme}`, await compact(page, await pictureOf(page, board.element, board.share)));
     await page.context().close();
   }
 }
+for (const [system, moment] of Object.entries(BATTLES).filter(([name]) => isWanted({ system: name }))) {
+  const page = await house.guest({ size: WINDOW, isPainted: true });
+  const stage = await Stage.open(page, house.url, system);
+  await stage.show(moment());
+  await page.addStyleTag({ content: NO_WORDS });
+  await page.keyboard.press('c');
+  await page.locator('[data-testid="space-table"] canvas[data-painted="true"]').waitFor();
+  const box = (await page.locator('[data-testid="space-table"]').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  for (let i = 0; i < NEARER; i++) await page.mouse.wheel(0, -100);
+  await page.waitForTimeout(5000);
+  keep(system, await compact(page, await pictureOf(page, '[data-testid="space-table"]', 1)));
+  await page.context().close();
+}
 await house.close();
 
-async function picture(page: Page, subject: Subject): Promise<Buffer> {
-  const { system, element, share, middle } = subject;
-  await (subject.setup === undefined ? replayed(page, subject) : played(page, subject));
-  await page.addStyleTag({
-    content: '[role="toolbar"], [data-area], [data-area-words], [data-chip] { visibility: hidden; }',
-  });
-  await page.waitForTimeout(500);
+/** The middle of an element, or so much of its width. */
+async function pictureOf(page: Page, element: string, share: number): Promise<Buffer> {
   const box = await page.locator(element).first().boundingBox();
-  if (!box) throw new Error(`${system}: nothing matches ${element}`);
-  const width = box.width * share;
+  if (!box) throw new Error(`nothing matches ${element}`);
+  const width = Math.min(box.width * share, (box.height * PICTURE.width) / PICTURE.height);
   const height = (width * PICTURE.height) / PICTURE.width;
-  const clip = { x: box.x + (box.width - width) / 2, y: box.y + box.height * middle - height / 2, width, height };
-  return compact(page, await page.screenshot({ clip }));
+  const clip = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  return page.screenshot({ clip });
 }
 
-async function replayed(page: Page, { system, steps }: Subject): Promise<void> {
+async function replayed(page: Page, { system, steps }: Board): Promise<void> {
   const { log } = JSON.parse(readFileSync(join(ROOT, 'packages/games', system, 'golden/rules-1.json'), 'utf8'));
   const buffer = Buffer.from(JSON.stringify({ log, players: [] }));
   const file = { name: 'golden.json', mimeType: 'application/json', buffer };
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.locator('[data-replay="forward"]').first().waitFor();
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
-}
-
-/** A game on one screen, always with the main button. */
-async function played(page: Page, { system, setup = '', steps }: Subject): Promise<void> {
-  const card = page.locator(`[data-game="${system}"]`);
-  await card.locator('[data-pick="setup"]').selectOption(setup);
-  await card.locator('[data-start="same-screen"]').click();
-  await page.waitForSelector('[data-testid="prompt"]');
-  await new Table(page).play(() => 0, steps);
-  await new Table(page).decision();
 }
 
 /** In the size of the picture, as WebP: the browser can do that. */

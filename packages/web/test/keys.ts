@@ -137,10 +137,11 @@ const MOMENTS: { readonly [system in SystemId]: Parameters<typeof middleOf>[1] }
 
 /** Without WebGL there is only the view from above. */
 const changesTheCamera: Check = async ({ page }, key) => {
-  const camera = () => page.locator('[data-camera]').getAttribute('data-camera');
   await page.keyboard.press(key);
   const hasSpace = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
-  return (await camera()) === (hasSpace ? 'free' : 'top');
+  // The view that is there stays until the other one is built.
+  await page.locator(`[data-camera="${hasSpace ? 'free' : 'top'}"]`).waitFor();
+  return true;
 };
 
 export function keyTests(house: () => House): void {

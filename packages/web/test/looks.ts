@@ -1,5 +1,5 @@
 // Pictures of every game in several moments, at every size and in space where there is space, to look at:
-// node scripts/run-ts.mjs packages/web/test/looks.ts (after a build). FOLDER=/tmp/shots ONLY=warzone narrows it down.
+// node scripts/run-ts.mjs packages/web/test/looks.ts (after a build). FOLDER=/tmp/shots ONLY=warzone MOMENTS=act SIZES=desk narrows it down.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -16,14 +16,14 @@ import { momentOf, SIGHTS } from './warzone-moments.ts';
 const FOLDER = process.env.FOLDER ?? '/tmp/shots';
 const SIZES = { desk: [1440, 900], wide: [1920, 1080], landscape: [844, 390], portrait: [390, 844] } as const;
 /** To paint a table, or to draw it in space without a graphics card, takes its time. */
-const PAINTED = 6000;
+const PAINTED = 4000;
 
 const sight = (name: string) => () => momentOf(SIGHTS.find((one) => one.name === name)!);
 const STAGED: { readonly [system: string]: { readonly [name: string]: () => Moment } } = {
   'black-reach': { activation: activationMoment, moving: movingMoment, shot: shotMoment },
   w40k: { city: cityMoment, move: cityMoveMoment, shoot: shootingMoment },
   aos: { magic: castingMoment, rampage: rampageMoment, clash: clashMoment },
-  warzone: { act: sight('act'), shoot: sight('shoot'), vehicle: sight('vehicle') },
+  warzone: { battle: sight('battle'), act: sight('act'), shoot: sight('shoot'), vehicle: sight('vehicle') },
 };
 /** Moments of the recorded game, by the steps before them. */
 const RECORDED: { readonly [system: string]: readonly number[] } = { 'space-marine-heroes': [6, 34, 60] };
@@ -40,12 +40,13 @@ for (const [name, [width, height]] of Object.entries(SIZES)) {
     const page = await house.guest({ name: 'Anna', size: { width, height }, isPainted: true });
     const stage = await Stage.open(page, house.url, system);
     for (const [moment, made] of Object.entries(moments)) {
+      if (!(process.env.MOMENTS ?? moment).split(',').includes(moment)) continue;
       await stage.show(made());
       await isPainted(page, system);
       await look(page, `${system}-${moment}`);
       if (system === 'black-reach') continue;
       await page.keyboard.press('c');
-      await page.locator('[data-testid="space-table"] canvas').waitFor();
+      await page.locator('[data-testid="space-table"] canvas[data-painted="true"]').waitFor();
       await page.waitForTimeout(PAINTED);
       await look(page, `${system}-${moment}-space`);
       await page.keyboard.press('c');

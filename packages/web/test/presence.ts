@@ -28,7 +28,7 @@ export function presenceTests(house: () => House): void {
     await expect.poll(() => said.textContent()).toBe(`P${other + 1} è al tavolo.`);
     stage.absent = [other];
     await stage.show(middle);
-    await expect.poll(() => said.textContent()).toContain('si è scollegato');
+    await expect.poll(() => said.textContent()).toContain('non è più in linea');
     expect(await findings(page)).toEqual([]);
     stage.absent = [];
     await stage.show(middle);

@@ -67,12 +67,12 @@ export function tableBusinessTests(house: () => House): void {
     await page.click('[data-testid="resign-confirm"]');
     const result = page.locator('[data-testid="result"]');
     await result.waitFor();
-    expect(await result.textContent()).toContain('Anna si è arreso');
+    expect(await result.textContent()).toContain('Si arrende Anna');
     expect(await result.textContent()).toContain('Vince Computer');
     await result.getByRole('link', { name: 'Rivedi la partita' }).press('Enter');
     await page.locator('[data-testid="replay-controls"]').waitFor();
     await page.keyboard.press('End');
-    expect(await page.locator('[data-testid="replay-end"]').textContent()).toContain('Anna si è arreso');
+    expect(await page.locator('[data-testid="replay-end"]').textContent()).toContain('Si arrende Anna');
     // The dice are proved, and the browser's own receipt fits.
     const proof = page.locator('[data-testid="replay-proof"]');
     await proof.waitFor();

@@ -48,8 +48,8 @@ export class Table {
   }
 
   /** The kind of decision, as the rules name it. */
-  kind(): Promise<string> {
-    return this.page.$eval('[data-testid="prompt"] [data-kind]', (title) => (title as HTMLElement).dataset.kind ?? '');
+  async kind(): Promise<string> {
+    return (await this.page.locator('[data-testid="prompt"] [data-kind]').first().getAttribute('data-kind')) ?? '';
   }
 
   /** Presses one of the offered choices; on a phone those besides the main one lie in the sheet. */

@@ -134,8 +134,12 @@ export function togetherTests(house: () => House): void {
     expect(await table.decision()).toBe(step);
     expect(await table.score()).toBe(score);
 
+    const area = page.locator('main section').first();
+    const place = await area.boundingBox();
     await house().restart(async () => {
       await page.locator('[data-testid="connection"]').waitFor();
+      // What is said of the line moves nothing under the hand.
+      expect(await area.boundingBox()).toEqual(place);
       // Chosen while the line is down: sent when it is back, under the same key.
       await table.choose(() => 0);
     });

@@ -1,5 +1,5 @@
 // Measures the inch table in Chromium, after a build: node scripts/run-ts.mjs packages/web/test/w40k-performance.ts
-// Two hundred models; the bars are printed beside the figures, nothing fails.
+// Two hundred models; the bars are printed beside the figures, nothing fails. LOOK=painted: the table as players see it.
 import { House } from './house.ts';
 import type { Moment } from './reach/moments.ts';
 import { Stage } from './reach/stage.ts';
@@ -17,7 +17,8 @@ import { DRAG, HANDLER, Stopwatch } from './w40k-stopwatch.ts';
 const IDLE = 'div[data-working="false"]';
 
 const house = await House.open();
-const page = await house.guest({});
+const isPainted = process.env.LOOK === 'painted';
+const page = await house.guest({ isPainted });
 const stage = await Stage.open(page, house.url, 'w40k');
 const watch = await Stopwatch.on(page);
 
@@ -35,6 +36,7 @@ async function show(moment: Moment): Promise<void> {
 }
 
 await show(crowdedMoment());
+if (isPainted) await page.locator('[data-token] image').nth(199).waitFor({ state: 'attached' });
 console.log(`models on the table: ${await page.locator('[data-token]:not([data-ghost])').count()}`);
 const field = (await page.locator('[data-testid="inch-table"]').boundingBox())!;
 const middle = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
@@ -46,16 +48,16 @@ await watch.script('unit picked in the list', 6, (i) => page.locator(`[data-unit
 await watch.script('option under the pointer', 8, (i) => choice('goal:', i % 4).hover());
 await page.mouse.move(middle.x, middle.y);
 await watch.script('wheel', 8, () => page.mouse.wheel(0, -60));
-await page.mouse.dblclick(field.x + 6, field.y + 6);
+await wholeTable();
 await watch.script('unit framed by a double click', 4, async () =>
   page.mouse.dblclick(...middleOf(await boxOf('a3.8'))),
 );
-await page.mouse.dblclick(field.x + 6, field.y + 6);
+await wholeTable();
 await page.mouse.move(middle.x, middle.y);
 await page.mouse.down();
 await watch.script('pan', 10, (i) => page.mouse.move(middle.x + 8 + i * 5, middle.y + 8 + i * 3));
 await page.mouse.up();
-await page.mouse.dblclick(field.x + 6, field.y + 6);
+await wholeTable();
 await page.keyboard.down('Shift');
 await page.mouse.move(middle.x - 200, middle.y);
 await page.mouse.down();
@@ -141,6 +143,24 @@ for (let i = 0; i < 5; i++) {
 }
 for (const [to, spent] of Object.entries(cameras)) watch.print(`camera changed to ${to}`, spent.slice(1), HANDLER);
 
+console.log('\nIn space');
+const space = page.locator('[data-testid="space-table"]');
+const held = await heldInSpace();
+await watch.script('pointer over the models', 12, (i) => page.mouse.move(held.x + i * 3, held.y));
+await watch.script('unit picked', 4, (i) => page.mouse.click(held.x + (i % 2), held.y));
+await page.mouse.move(held.x, held.y);
+await page.mouse.down();
+await watch.script('20 models led: first step', 0, () => page.mouse.move(held.x, held.y - 12));
+await watch.script('20 models led: step', 8, (i) => page.mouse.move(held.x + i, held.y - 16));
+await watch.script('let go', 0, () => page.mouse.up());
+await watch.script('turned by Q', 4, () => page.keyboard.press('q'));
+await page.keyboard.press('Escape');
+await page.mouse.move(field.x + field.width / 2, field.y + field.height - 12);
+await page.mouse.down();
+await watch.script('the eye led round', 8, (i) => page.mouse.move(middle.x + i * 6, field.y + field.height - 12));
+await page.mouse.up();
+await watch.script('the eye brought nearer', 6, () => page.mouse.wheel(0, -60));
+
 console.log(
   `\nfaults: ${house.faults.length}; over the bar: ${watch.over.length === 0 ? 'nothing' : watch.over.join(', ')}`,
 );
@@ -167,6 +187,26 @@ async function dragged(name: string, token: string, alone: boolean, by: { readon
   if (alone) await page.keyboard.up('Alt');
   await page.keyboard.press('Escape');
   await watch.settled();
+}
+
+/** The whole table in sight again, and nothing drawn on it. */
+async function wholeTable(): Promise<void> {
+  await page.mouse.move(middle.x, middle.y);
+  for (let i = 0; i < 12; i++) await page.mouse.wheel(0, 240);
+  await page.keyboard.press('Escape');
+  await watch.settled();
+}
+
+/** A place over a model of the unit that may move. */
+async function heldInSpace(): Promise<{ readonly x: number; readonly y: number }> {
+  const sign = space.locator('em').filter({ hasText: 'A3' }).locator('..');
+  const box = (await sign.boundingBox())!;
+  for (let down = 4; down < 200; down += 4) {
+    const place = { x: box.x + box.width / 2, y: box.y + box.height + down };
+    await page.mouse.move(place.x, place.y);
+    if ((await space.getAttribute('data-held')) === 'true') return place;
+  }
+  throw new Error('nobody is to be held in space');
 }
 
 /** A frame from one model to another picks those between them. */

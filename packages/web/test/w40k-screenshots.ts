@@ -3,16 +3,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { DESK, House, PHONE } from './house.ts';
+import { isPainted } from './painted.ts';
 import { Table } from './table.ts';
 
 const FOLDER = process.env.FOLDER ?? 'docs/screenshots';
 const MOST = 700;
-/** Which decision of a kind shows most: the first shots are often from too far. */
-const MOMENTS: { readonly [kind: string]: number } = {
-  'set-up': 5,
-  'move-normal': 2,
-  'declare-shots': 3,
-  'declare-attacks': 2,
+/** Which decision of a kind shows most, and what its picture is called: what a unit does is asked with who does it. */
+const MOMENTS: { readonly [kind: string]: { readonly count: number; readonly name: string } } = {
+  deploy: { count: 5, name: 'set-up' },
+  'select-to-move': { count: 2, name: 'move-normal' },
+  'select-to-shoot': { count: 6, name: 'declare-shots' },
+  'declare-attacks': { count: 2, name: 'declare-attacks' },
 };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -33,13 +34,19 @@ for (const [name, size] of [
     const count = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, count);
     await page.mouse.move(size.width / 2, 20);
-    if (count === MOMENTS[kind]) await shot(kind);
-    if (kind === 'move-normal' && count === 6) await refusal(page, shot);
-    if (kind === 'declare-shots' && count === 3) {
+    const moment = MOMENTS[kind];
+    const isIt = count === moment?.count;
+    if (isIt) {
+      // The planner may be at it: its answer is part of the picture.
+      await isPainted(page, 'w40k');
+      await shot(moment.name);
+    }
+    if (kind === 'select-to-move' && count === 6) await refusal(page, shot);
+    if (kind === 'select-to-shoot' && isIt) {
       await sight(page, shot);
       await inSpace(page, shot);
     }
-    if (kind === 'declare-attacks' && count === 2) await divided(page, shot);
+    if (kind === 'declare-attacks' && isIt) await divided(page, shot);
     step = await table.decision();
     await table.choose(() => 0);
     step = await table.decision(step);
@@ -91,6 +98,8 @@ async function refusal(page: Page, shot: (what: string) => Promise<unknown>): Pr
 
 /** The same table in space, free and over the shoulder. */
 async function inSpace(page: Page, shot: (what: string) => Promise<unknown>): Promise<void> {
+  // Nothing is pointed at, so nobody says why he is out of the question.
+  await page.mouse.move((page.viewportSize()?.width ?? DESK.width) / 2, 20);
   for (const camera of ['free', 'shoulder']) {
     await page.keyboard.press('c');
     await page.locator('[data-testid="space-table"] canvas').waitFor();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DESK } from './house.ts';
 import { houseForTests } from './house-for-tests.ts';
 import { Stage } from './reach/stage.ts';
 import { cityMoveMoment } from './w40k-city.ts';
@@ -163,9 +164,9 @@ test('a city: heights are written on floors, one floor at a time, a unit out of 
   const isAbove = (id: string) =>
     page.locator(`[data-token="${id}"]:not([data-ghost])`).first().getAttribute('data-above');
   await page.keyboard.press('f');
-  expect([await isAbove('a1.1'), await isAbove('a2.1'), await isAbove('b3.1')]).toEqual(['true', 'true', 'false']);
+  expect([await isAbove('a1.1'), await isAbove('a2.1'), await isAbove('b3.1')]).toEqual(['true', 'true', null]);
   await page.keyboard.press('f');
-  expect([await isAbove('a1.1'), await isAbove('a2.1'), await isAbove('b3.1')]).toEqual(['false', 'true', 'false']);
+  expect([await isAbove('a1.1'), await isAbove('a2.1'), await isAbove('b3.1')]).toEqual([null, 'true', null]);
   await page.keyboard.press('f');
   await page.keyboard.press('f');
   expect(await page.locator('[data-above="true"]').count()).toBe(0);
@@ -176,6 +177,11 @@ test('a city: heights are written on floors, one floor at a time, a unit out of 
   await why.waitFor();
   expect(await why.textContent()).toMatch(/non vede/);
   await page.locator('[data-token="b2.1"]').hover();
+  await why.waitFor({ state: 'detached' });
+  // Who leaves the table points at nobody any more.
+  await page.locator('[data-token="b1.1"]').hover();
+  await why.waitFor();
+  await page.mouse.move(720, 10);
   await why.waitFor({ state: 'detached' });
   await page.context().close();
 });
@@ -210,4 +216,24 @@ test('a painted table: the ground and every model as pictures, terrain that name
   await page.locator('[data-note="piece block"]').waitFor();
   expect(house().faults).toEqual([]);
   await page.context().close();
+});
+
+test('on a laptop the names of seven phases are whole, and the present one is always there', async () => {
+  const page = await house().guest({ size: DESK });
+  const stage = await Stage.open(page, house().url, 'w40k');
+  for (const moment of [selectingMoment(), chargingMoment()]) {
+    await stage.show(moment);
+    const bar = page.getByRole('list', { name: 'Fasi' });
+    const [phases, frame] = [bar.getByRole('listitem'), await bar.boundingBox()];
+    expect(await phases.count()).toBe(7);
+    const boxes = await Promise.all((await phases.all()).map((phase) => phase.boundingBox()));
+    const shown = boxes.filter((box) => box && frame && box.y < frame.y + frame.height);
+    expect(shown.length).toBeGreaterThan(4);
+    for (const box of shown) {
+      expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    }
+    const now = await bar.locator('[aria-current="step"]').boundingBox();
+    expect(now?.y).toBe(shown[0]?.y);
+  }
 });

@@ -88,8 +88,74 @@ const SHIELD_WALL = {
   },
 };
 
+/** A company and its tank before the walls of the Legion. */
+const BATTLE = {
+  table: 'fields',
+  units: {
+    a1: squad(
+      'venusian-rangers',
+      'venusian-ranger',
+      [
+        [24, 9],
+        [25.6, 8],
+        [27.2, 9.2],
+        [28.8, 8.2],
+        [30.4, 9.4],
+      ],
+      { facing: 60 },
+    ),
+    a2: { unit: 'mauler-tank', at: [[21.5, 12.4]], facing: 20 },
+    a3: marines(
+      [
+        [33, 8.8],
+        [34.8, 8.2],
+        [36.4, 9],
+        [38, 8.2],
+      ],
+      { facing: 100 },
+    ),
+    a4: { unit: 'capitol-captain', at: [[31.6, 7]], facing: 90 },
+    b1: squad(
+      'undead-legionnaires',
+      'undead-legionnaire',
+      [
+        [26, 13.4],
+        [27.5, 14.4],
+        [26, 15.6],
+        [27.6, 16.8],
+        [26.2, 18],
+        [24.6, 16.8],
+        [28.4, 12.6],
+      ],
+      { facing: 250 },
+    ),
+    b2: squad(
+      'razor-hounds',
+      'razor-hound',
+      [
+        [35.4, 10.8],
+        [38, 10.6],
+        [40.4, 10],
+      ],
+      { facing: 260 },
+    ),
+    b3: { unit: 'biogiant', at: [[43, 12.4]], facing: 215 },
+    b4: { unit: 'blood-duke', at: [[29, 18.8]], facing: 260 },
+    b5: squad(
+      'winged-horrors',
+      'winged-horror',
+      [
+        [31.6, 14, 6],
+        [36, 15.4, 6],
+      ],
+      { all: { altitude: 2 }, facing: 250 },
+    ),
+  },
+};
+
 /** What a battle of Warzone may look like, from positions: nothing has to be played up to there. */
 export const SIGHTS: readonly Sight[] = [
+  { name: 'battle', position: BATTLE, steps: acts('a1.3') },
   { name: 'act', position: BUNKER, steps: acts('a1.1') },
   { name: 'shoot', position: SHIELD_WALL, steps: [...acts('a1.2'), [0, 'act', 'shoot']] },
   {

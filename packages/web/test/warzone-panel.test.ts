@@ -50,6 +50,13 @@ const choicesIn = (match: Match<Battle, BattleSetup>, request: RequestView, draf
   return { ...rest, all: [...(primary ? [primary] : []), ...others] };
 };
 
+test('[WZ-11.1] the panel says which model of the unit acts', () => {
+  const match = from(OPEN);
+  expect(choicesIn(match, answered(match, 'activate:a1')).who).toBeUndefined();
+  const { who } = choicesIn(match, answered(match, 'member:a1.2'));
+  expect(who).toEqual({ key: 'label.model', params: { model: { key: 'model.hussar' }, sign: 'A1.2' } });
+});
+
 test('[WZ-11.1] every activity says what it costs and what is left', () => {
   const match = from(OPEN);
   answered(match, 'activate:a1');
@@ -63,6 +70,29 @@ test('[WZ-11.1] every activity says what it costs and what is left', () => {
   expect(all[0]?.id).toBe('shoot');
   const activities = all.filter(({ id }) => request.options?.some((option) => option.id === id));
   expect(activities.at(-1)?.id).toBe('stop');
+});
+
+test('[WZ-11.3] who would hardly get anywhere is offered to wait first, who has a way to go the Move', () => {
+  const wall = (id: string, ...ends: readonly (readonly [number, number])[]) => {
+    return { id, line: ends, kind: 'wall', movement: 'impassable', height: 6, cover: 'heavy' };
+  };
+  const cell = [
+    wall('north', [18, 30], [22, 30]),
+    wall('south', [18, 27.8], [22, 27.8]),
+    wall('west', [18.9, 27.8], [18.9, 30]),
+    wall('east', [21.1, 27.8], [21.1, 30]),
+  ];
+  const firstOf = (y: number) => {
+    const match = from({
+      pieces: [wall('screen', [0, 33], [72, 33]), ...cell] as unknown as Json,
+      units: { a1: { unit: 'recon-scout', at: [[20, y]], facing: 90 }, b1: { ...HUSSARS, at: line(20, 40) } },
+    });
+    answered(match, 'activate:a1');
+    const { primary } = plugin.choices(answered(match, 'member:a1.1'), match.state, undefined);
+    return typeof primary?.answer === 'object' ? 'move' : primary?.id;
+  };
+  expect(firstOf(20)).toBe('move');
+  expect(firstOf(29)).toBe('wait');
 });
 
 test('[WZ-15.7] a shot is offered with its exact chance, and the best comes first', () => {

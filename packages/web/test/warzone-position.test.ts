@@ -18,7 +18,8 @@ const plain = (state: Battle) => JSON.parse(JSON.stringify({ ...state, epoch: 0 
 
 test('[WZ-05.3] every position of the worked cases comes back as it was', () => {
   let told = 0;
-  for (const file of readdirSync(SCENARIOS)) {
+  for (const file of readdirSync(SCENARIOS, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.jsonc')) continue;
     const scenario = parseScenario(readFileSync(`${SCENARIOS}/${file}`, 'utf8'));
     if (!('name' in scenario) || scenario.setup.position === undefined) continue;
     const before = battle(scenario.setup.position);

@@ -31,7 +31,7 @@ inchBattleTests(house, {
     await page.keyboard.press('Escape');
   },
   kinds: ['select-to-deploy', 'select-to-activate', 'select-member', 'act', 'shoot', 'reserve'],
-  inWords: { setup: 'spoils-2', start: 'Scelte dell’ospite' },
+  inWords: { setup: 'spoils-2', start: 'Scelte di chi ospita' },
   onPhone: 'act',
 });
 

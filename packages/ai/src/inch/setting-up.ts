@@ -1,4 +1,4 @@
-import { checkAnswer, type Json } from '@mischia/kernel';
+import { isLegalAnswer, type Json } from '@mischia/kernel';
 import type { PlaceAnswer, PlaceOrder, TableState, TableUnit, Zone } from '@mischia/tabletop';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
@@ -23,7 +23,7 @@ export function placesFor<S extends TableState<U>, U extends TableUnit>(
     const area = order.zone ?? { minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth };
     for (const to of goals) {
       for (const answer of blocksNear(unit, radiusOf(game.baseOf(state, unit)), area, to)) {
-        if (checkAnswer(turn.game, state, turn.request, answer).length === 0) return answer;
+        if (isLegalAnswer(turn.game, state, turn.request, answer)) return answer;
       }
     }
   }

@@ -95,3 +95,82 @@ test('[WZ-24.4] a vehicle without anybody to shoot at drives on instead of waiti
   );
   expect(String(answers[0])).toMatch(/^drive/);
 });
+
+const rifles = (y: number) => ({
+  unit: 'free-marines',
+  models: { 'free-marine': 3 },
+  at: [
+    [20, y],
+    [21.5, y],
+    [18.5, y],
+  ],
+  facing: 270,
+});
+
+test('[WZ-15.6] nobody aims twice at the same target, and nobody aims whose shots are good enough', () => {
+  const at = (y: number) =>
+    played({ seats: 2, units: { a1: { unit: 'recon-scout', at: [[20, 10]], facing: 90 }, b1: rifles(y) } }, 3).answers;
+  expect(at(30)).toEqual(['shoot', 'shoot', 'shoot']);
+  const poor = { a1: { unit: 'ki-mystic', at: [[20, 10]], facing: 90 }, b1: rifles(30) };
+  const { answers } = played({ seats: 2, units: poor }, 3);
+  expect(answers.filter((answer) => answer === 'aim').length).toBeLessThanOrEqual(1);
+});
+
+test('[WZ-33.20] a medic goes to whoever lies dying and treats him', () => {
+  const { answers } = played(
+    {
+      seats: 2,
+      pieces: [
+        {
+          ...screen,
+          line: [
+            [0, 26],
+            [72, 26],
+          ],
+        },
+      ],
+      units: {
+        a1: {
+          unit: 'free-marines',
+          models: { 'free-marine': 5, 'marine-medic': 1 },
+          leader: 'a1.1',
+          at: [
+            [24, 10],
+            [26, 10],
+            [28, 10],
+            [30, 10],
+            [20, 12],
+            [20, 10],
+          ],
+          facing: 90,
+          each: { 'a1.5': { dying: true } },
+        },
+        b1: rifles(40),
+      },
+    },
+    18,
+  );
+  expect(answers).toContain('medic');
+});
+
+test('[WZ-23.3] whoever has a power that strikes uses it on an enemy in reach', () => {
+  const { answers } = played(
+    {
+      seats: 2,
+      units: {
+        a1: { unit: 'mystic', powers: ['holy-dart', 'shield-of-faith'], at: [[20, 10]], facing: 90 },
+        b1: rifles(24),
+      },
+    },
+    1,
+  );
+  expect(answers).toEqual(['use-power']);
+});
+
+test('[WZ-09.2] the leader of a squad acts last, so that the others act in his command', () => {
+  const { state } = played(
+    { seats: 2, units: { a1: { ...rifles(10), facing: 90 }, b1: { unit: 'recon-scout', at: [[60, 44]] } } },
+    1,
+  );
+  expect(inPlay(state, state.units.a1!.leader!).model.activation).toBe('not-activated');
+});

@@ -1,4 +1,4 @@
-import { enemiesOf } from '@mischia/warzone';
+import { canTreat, enemiesOf, grantsFor } from '@mischia/warzone';
 import { distance, INCH, type Spot } from '../inch/table.ts';
 import type { Battle, Model, Unit } from './game.ts';
 import { nearest } from './moving.ts';
@@ -14,11 +14,14 @@ export function goalOf(state: Battle, unit: Unit, model: Model): Spot | undefine
   // Members stay with their leader, on the side of the goal.
   const far = distance(leader, goal);
   if (far <= TOGETHER) return goal;
-  const share = (TOGETHER * 0.6) / far;
+  const share = (TOGETHER * 0.9) / far;
   return { x: leader.x + (goal.x - leader.x) * share, y: leader.y + (goal.y - leader.y) * share };
 }
 
-function ownGoal(state: Battle, { seat }: Unit, model: Model): Spot | undefined {
+function ownGoal(state: Battle, unit: Unit, model: Model): Spot | undefined {
+  const { seat } = unit;
+  const patient = patientOf(state, unit, model);
+  if (patient) return patient;
   const enemies = enemiesOf(state, seat).map((one) => one.model);
   const { goal, spoils } = state.scenario;
   if (goal.kind === 'spoils') {
@@ -42,4 +45,19 @@ function ownGoal(state: Battle, { seat }: Unit, model: Model): Spot | undefined 
     if (prey) return prey;
   }
   return nearest(model, enemies);
+}
+
+/** So far somebody who can treat goes for the dying: about its Moves of one activation. */
+const AMBULANCE = 8 * INCH;
+
+/** WZ-33.20, WZ-33.29: the nearest friend who lies dying and can be treated. */
+function patientOf(state: Battle, unit: Unit, model: Model): Spot | undefined {
+  if (!grantsFor(state, model).treats) return undefined;
+  const dying = Object.values(state.units)
+    .filter(({ seat }) => seat === unit.seat)
+    .flatMap((owner) => owner.models.map((patient) => ({ unit: owner, model: patient })))
+    .filter((one) => one.model.presence === 'dying' && canTreat(state, { unit, model }, one))
+    .map((one) => one.model);
+  const patient = nearest(model, dying);
+  return patient && distance(patient, model) < AMBULANCE ? patient : undefined;
 }

@@ -3,6 +3,7 @@ import {
   actorBy,
   answerTo,
   bodyIn,
+  type Cast,
   drivePath,
   enemiesOf,
   type Gun,
@@ -21,6 +22,7 @@ import { actionOf } from './acting.ts';
 import type { Asked, Battle, Model, Unit } from './game.ts';
 import { goalOf } from './goals.ts';
 import { nearest, wayTo } from './moving.ts';
+import { castWorth } from './powers.ts';
 import { costOf, preyWorth, shotWorth } from './worth.ts';
 
 /** Model by model: shoots what is worth most, charges whom it beats, waits where nobody is in sight, keeps squads together. */
@@ -60,6 +62,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     if (isAsking(request, 'attack-target', 'charge-target')) return this.#prey(state, request.options);
     if (isAsking(request, 'attack-with'))
       return best(request.options, ({ data }) => this.#eye(data.toHit / (1 + data.pooled))).id;
+    if (isAsking(request, 'use-power')) return castOf(state, request);
     if (isAsking(request, 'dive')) return 'dive';
     return undefined;
   }
@@ -110,12 +113,20 @@ export class GreedyPlayer implements Player<Battle, unknown> {
   }
 }
 
-/** WZ-05.4: the leader goes first, the others follow him. */
+/** WZ-23.3: the power that promises most. */
+function castOf(state: Battle, { data, options }: Asked<'use-power'>): string {
+  const acting = actorBy(state, data.actor);
+  return best(options as readonly { readonly id: string; readonly value: unknown }[], ({ value }) =>
+    castWorth(state, acting, value as Cast),
+  ).id;
+}
+
+/** WZ-09.2: the leader goes last: who acts while he is near has the use of his Command. */
 function memberOf(state: Battle, { data, options }: Asked<'select-member'>): string {
   const { leader } = state.units[data.unit] as Unit;
   return best(options, ({ id }) => {
     if (!id.startsWith('member:')) return id === 'end-activation' ? -2 : -1;
-    return id === `member:${leader}` ? 1 : 0;
+    return id === `member:${leader}` ? 0 : 1;
   }).id;
 }
 

@@ -1,6 +1,6 @@
 import { facingOf } from '@mischia/geometry';
-import { asJson, checkAnswer, type Json } from '@mischia/kernel';
-import { enemiesOf, type MoveOrder, moveTowards } from '@mischia/warzone';
+import { asJson, isLegalAnswer, type Json } from '@mischia/kernel';
+import { enemiesOf, type MoveOrder, mayMove, moveTowards } from '@mischia/warzone';
 import { distance, INCH, type Spot } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
 import type { Battle, Model, Unit } from './game.ts';
@@ -30,13 +30,14 @@ export function straightTo(turn: Turn<Battle>, order: MoveOrder, to: Spot): Json
   const unit = state.units[order.unit] as Unit;
   const model = unit.models.find(({ id }) => order.models?.includes(id)) as Model;
   const enemies = enemiesOf(state, unit.seat).map((one) => one.model);
-  return legalStep(turn, model, to, nearest(model, enemies) ?? to);
+  return legalStep(state, order, model, to, nearest(model, enemies) ?? to);
 }
 
-function legalStep(turn: Turn<Battle>, model: Model, { x, y }: Spot, ahead: Spot): Json | undefined {
+function legalStep(state: Battle, order: MoveOrder, model: Model, to: Spot, ahead: Spot): Json | undefined {
+  const { x, y } = to;
   const facing = ahead.x === x && ahead.y === y ? model.facing : facingOf(ahead.x - x, ahead.y - y);
-  const answer = { moves: [{ model: model.id, path: [[x, y, model.z, facing]] }] };
-  return checkAnswer(turn.game, turn.state as Battle, turn.request, answer).length === 0 ? answer : undefined;
+  const answer = { moves: [{ model: model.id, path: [[x, y, model.z, facing] as [number, number, number, number]] }] };
+  return mayMove(state, order, answer) ? answer : undefined;
 }
 
 /** WZ-12.1: one model as near to a place as it gets, looking at the nearest enemy; undefined where it had better stay. */
@@ -56,7 +57,7 @@ export function wayTo(turn: Turn<Battle>, order: MoveOrder, to: Spot): Json | un
       const step = Math.min(whole, order.allowance) * share;
       const x = model.x + Math.trunc((way.x * cos - way.y * sin) * step);
       const y = model.y + Math.trunc((way.x * sin + way.y * cos) * step);
-      const answer = legalStep(turn, model, { x, y }, enemy ?? to);
+      const answer = legalStep(state, order, model, { x, y }, enemy ?? to);
       if (answer !== undefined) return answer;
     }
   }
@@ -64,5 +65,5 @@ export function wayTo(turn: Turn<Battle>, order: MoveOrder, to: Spot): Json | un
   const end = planned?.moves[0]?.path.at(-1);
   if (!planned || !end || distance({ x: end[0], y: end[1] }, to) > whole - INCH / 2) return undefined;
   const answer = asJson(planned);
-  return checkAnswer(turn.game, state, turn.request, answer).length === 0 ? answer : undefined;
+  return isLegalAnswer(turn.game, state, turn.request, answer) ? answer : undefined;
 }

@@ -1,6 +1,5 @@
 import {
   type Acting,
-  actorRow,
   type Gun,
   gunsOf,
   likelyTargets,
@@ -26,9 +25,13 @@ export const preyWorth = (state: Battle, { unit, model }: InPlay): number =>
 
 /** What one Shoot Action is expected to take, in points. */
 export const shotWorth = (state: Battle, acting: Acting, gun: Gun, shot: PossibleShot): number =>
-  worthOf(state, shot, oddsOfShot(state, acting, gun, shot));
+  worthOf(state, shot, oddsOfShot(state, acting, gun, shot, true));
 
 const worthOf = (state: Battle, { target }: PossibleShot, { killed, wounds }: ReturnType<typeof oddsOfShot>): number =>
+  takenWorth(state, target, killed, wounds);
+
+/** What a chance to take somebody out is worth, and wounds that do not. */
+export const takenWorth = (state: Battle, target: InPlay, killed: number, wounds: number): number =>
   preyWorth(state, target) * (killed + WOUND * Math.max(0, wounds - killed));
 
 export interface BestShot {
@@ -43,20 +46,10 @@ export function bestShot(state: Battle, acting: Acting): BestShot | undefined {
   for (const gun of gunsOf(state, acting)) {
     for (const { shot, refusals } of likelyTargets(state, acting, gun)) {
       if (!shot || refusals.length > 0) continue;
-      const odds = oddsOfShot(state, acting, gun, shot);
+      const odds = oddsOfShot(state, acting, gun, shot, true);
       const worth = worthOf(state, shot, odds);
       if (worth > (chosen?.worth ?? 0)) chosen = { worth, target: shot.target.model.id, hit: odds.hit };
     }
   }
   return chosen;
-}
-
-/** How good somebody is hand to hand, against shooting: half its cost by its CC. */
-const CLOSE_COMBAT = 1 / 40;
-
-/** What a charge at an enemy promises, in points: its own skill against the enemy's. */
-export function chargeWorth(state: Battle, acting: Acting, enemy: InPlay): number {
-  const own = actorRow(state, acting.model, acting.crew).CC;
-  const other = enemy.model.vehicle ? 0 : profileOf(state, enemy.model).row.CC;
-  return preyWorth(state, enemy) * (own / 20) * (1 + (own - other) * CLOSE_COMBAT * 4) * 0.6;
 }

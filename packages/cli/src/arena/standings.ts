@@ -1,4 +1,4 @@
-import type { Series, SeriesGame, Thought } from '@mischia/ai';
+import { isDrawn, type Series, type SeriesGame, type Thought } from '@mischia/ai';
 import { wilsonInterval } from '../wilson.ts';
 
 /** Results of one entrant, of all its games or of some. */
@@ -66,11 +66,10 @@ export function reportOf(series: Series, names: readonly string[], played: reado
 function gamesOf({ system }: Series, entrant: number, played: readonly SeriesGame[]): Seated[] {
   return played.map(({ seating, setup, winners, thought }) => {
     const seat = seating.indexOf(entrant);
-    const isDraw = winners.length === 0 || winners.length === seating.length;
     return {
       seat,
       army: system.sides(setup.setup)[seat],
-      result: isDraw ? 'draws' : winners.includes(seat) ? 'wins' : 'losses',
+      result: isDrawn({ seating, winners }) ? 'draws' : winners.includes(seat) ? 'wins' : 'losses',
       thought: thought[seat] as Thought,
     };
   });

@@ -124,8 +124,8 @@ const oddsMessages: Catalogues = {
     'luck.observed': 'ottenuto',
     'luck.expected': 'atteso',
     'luck.as-expected': 'come previsto',
-    'luck.lucky': 'fortunato',
-    'luck.unlucky': 'sfortunato',
+    'luck.lucky': 'molta fortuna',
+    'luck.unlucky': 'molta sfortuna',
     'luck.nothing': 'In questa partita non sono caduti dadi che contano.',
     'luck.foot':
       'p: probabilità esatta di un esito almeno così raro. Si parla di fortuna solo se resta sotto il 5 % contando tutte le righe.',

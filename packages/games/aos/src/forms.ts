@@ -2,6 +2,7 @@ import { openForm } from '@mischia/kernel';
 import {
   type MoveOrder as AnyMoveOrder,
   type PlaceOrder as AnyPlaceOrder,
+  length,
   moveAnswer,
   moveOrderFields,
   placeAnswer,
@@ -49,7 +50,7 @@ const placeOrder: z.ZodType<PlaceOrder> = z.strictObject({
 export const placeForm = openForm({ space: 'place', data: placeOrder, answer: placeAnswer });
 
 const terrainOrder = z.strictObject({ scroll: z.string(), seat: z.int() });
-const terrainAnswer = z.strictObject({ x: z.int(), y: z.int(), turned: z.boolean().optional() });
+const terrainAnswer = z.strictObject({ x: length, y: length, turned: z.boolean().optional() });
 export type TerrainOrder = z.infer<typeof terrainOrder>;
 export type TerrainAnswer = z.infer<typeof terrainAnswer>;
 

@@ -5,6 +5,7 @@ import { describe } from './describe.ts';
 import { facts } from './facts.ts';
 import { nextStep } from './flow.ts';
 import { messages } from './messages/index.ts';
+import { migrations } from './migrations.ts';
 import { position } from './position.ts';
 import { standingsOf } from './rules/28-battleplans/standings.ts';
 import { winners } from './rules/28-battleplans/victory.ts';
@@ -16,7 +17,8 @@ import { wire } from './wire.ts';
 /** Warhammer Age of Sigmar, core rules of the 3rd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'aos',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  migrations,
   seats: () => 2,
   parseSetup(raw) {
     // A scenario that brings its own position needs no armies.

@@ -87,9 +87,18 @@ export { type Attacker, attacksOf, columnOf, printedMove, toWoundOf } from './ru
 export { mayTriumph } from './rules/27-enhancements/triumphs.ts';
 export { cell, pointOnMap, territory } from './rules/28-battleplans/map.ts';
 export { demolitionScore, type Holdings, turnScore, winners } from './rules/28-battleplans/victory.ts';
-export { COMMANDS, PHASES } from './state.ts';
+export { COMMANDS, PHASES, RAMPAGES } from './state.ts';
 export { coherencyOf } from './table/coherency.ts';
 export { CHARGE_REACH } from './table/move-rules.ts';
-export { findCharge, findWayOut, mayMove, moveRefusals, moveTowards, planOf, shift } from './table/moves.ts';
+export {
+  findCharge,
+  findWayOut,
+  fullCharge,
+  mayMove,
+  moveRefusals,
+  moveTowards,
+  planOf,
+  shift,
+} from './table/moves.ts';
 export { bodyOf, ENGAGEMENT_RANGE, isEngaged, modelToUnit, table, unitGap } from './table/table.ts';
 export { centreOf, featureAt, featureById, isDefensible } from './table/terrain.ts';

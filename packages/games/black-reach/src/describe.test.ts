@@ -48,7 +48,7 @@ group('the log', () => {
       'turned-over',
       { unit: 'ambush-2-1', now: 'O08-1', face: 'inactive' },
       'Ambush marker 1 is uncovered: Kommandos (O08-1), Inactive',
-      'Segnalino Imboscata 1 è scoperto: Kommando (O08-1), Inattiva',
+      'Si scopre Segnalino Imboscata 1: Kommando (O08-1), Inattiva',
     ],
     ['structure-fallen', { structure: 'building-5-5' }, 'Building at 5,5 falls', 'Edificio in 5,5 crolla'],
     [

@@ -26,7 +26,7 @@ import { deploySpace } from './rules/setup/deploy.ts';
 import { setupDeploy, setupHands, setupScout } from './rules/setup/setup-phase.ts';
 import { aimSpace } from './rules/shooting/aim-space.ts';
 import { parseSetup, type Setup, start } from './setup.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, type Phase, type State } from './state.ts';
 import { discardBluffs } from './tokens/bluff-order.ts';
 import { type BattleView, pack, unpack } from './wire.ts';
 
@@ -35,22 +35,18 @@ registerCardEvents(CARD_EVENTS);
 type Step = (play: Play<State>) => Rule<void>;
 
 // BR-03.1, BR-25.1: the turn, step by step.
-const STEPS: { readonly [place: string]: Step } = {
-  'setup/deploy': setupDeploy,
-  'setup/scout': setupScout,
-  'setup/hands': setupHands,
-  'orders/start': ordersStart,
-  'orders/assign': ordersAssign,
-  'orders/end': ordersEnd,
-  'activation/start': activationStart,
-  'activation/reveal': activationReveal,
-  'activation/finish': activationFinish,
-  'reserve/start': reserveStart,
-  'reserve/bluffs': discardBluffs,
-  'reserve/move': reserveMove,
-  'reserve/end': reserveEnd,
-  'reserve/cards': reserveCards,
-  'reserve/initiative': reserveInitiative,
+const STEPS: { readonly [phase in Phase]: { readonly [step: string]: Step } } = {
+  setup: { deploy: setupDeploy, scout: setupScout, hands: setupHands },
+  orders: { start: ordersStart, assign: ordersAssign, end: ordersEnd },
+  activation: { start: activationStart, reveal: activationReveal, finish: activationFinish },
+  reserve: {
+    start: reserveStart,
+    bluffs: discardBluffs,
+    move: reserveMove,
+    end: reserveEnd,
+    cards: reserveCards,
+    initiative: reserveInitiative,
+  },
 };
 
 // Version 2: an immediate victory ends the game at once (BR-01.5), and on the move the mover's fire comes before On Alert
@@ -67,7 +63,7 @@ export const game: GameDefinition<State, Setup> = {
   start,
   step(play) {
     const { phase, step } = play.state.flow;
-    const next = STEPS[`${phase}/${step}`];
+    const next = STEPS[phase][step];
     if (!next) throw new Error(`no step "${phase}/${step}"`);
     return untilWon(play, next(play));
   },

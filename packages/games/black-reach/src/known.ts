@@ -83,13 +83,18 @@ const firstTileOf = ({ tiles }: Pick<State, 'tiles'>, seat: Seat): number =>
     tiles.findIndex(({ owner }) => owner === seat),
   );
 
-/** Types that can lie in ambush, of the faction if it has any. */
+/** Types that can lie in ambush, of the faction if it has any; asked for every marker a viewer sees. */
 export function ambushersOf(faction: Faction): readonly UnitType[] {
+  const listed = AMBUSHERS.get(faction);
+  if (listed) return listed;
   const able = Object.values(UNITS).filter(
     ({ spaces, faces }) => spaces === 1 && faces.some((face) => face.abilities.ambush),
   );
   const own = able.filter((type) => type.faction === faction);
-  return own.length > 0 ? own : able;
+  const ambushers = own.length > 0 ? own : able;
+  AMBUSHERS.set(faction, ambushers);
+  return ambushers;
 }
+const AMBUSHERS = new Map<Faction, readonly UnitType[]>();
 
 export const ambushFaceOf = ({ faces }: UnitType): 0 | 1 => (faces[1]?.abilities.ambush ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { GridTile } from '@mischia/geometry';
-import type { Outcome, Seat } from '@mischia/kernel';
+import { copyLike, type Outcome, type Seat } from '@mischia/kernel';
 import type { BoardMap } from './board/board-map.ts';
 import type { Damage, Faction } from './content/types.ts';
 
@@ -143,13 +143,14 @@ export function unitById(state: State, id: string): Unit {
   throw new Error(`no unit "${id}"`);
 }
 
-export function copyState(state: State): State {
+/** A deep copy but for the map; units that are as they are in `like`, a copy that nobody changes, are shared with it. */
+export function copyState(state: State, like?: State): State {
   return {
     ...state,
     flow: { ...state.flow },
     players: [copyPlayer(state.players[0]), copyPlayer(state.players[1])],
-    units: state.units.map((unit) => ({ ...unit, damage: unit.damage.length > 0 ? [...unit.damage] : [] })),
-    tiles: state.tiles.map((tile) => ({ ...tile, options: [...tile.options], tokens: { ...tile.tokens } })),
+    units: copyLike(state.units, like?.units, sameUnit, copyUnit),
+    tiles: copyLike(state.tiles, like?.tiles, sameTile, copyTile),
     ruined: [...state.ruined],
     points: { ...state.points },
     smoke: [...state.smoke],
@@ -157,6 +158,43 @@ export function copyState(state: State): State {
     perils: [...state.perils],
     perilsDrawn: [...state.perilsDrawn],
   };
+}
+
+const copyUnit = (unit: Unit): Unit => ({ ...unit, damage: [...unit.damage] });
+const copyTile = (tile: Tile): Tile => ({ ...tile, options: [...tile.options], tokens: { ...tile.tokens } });
+
+/** Member by member, the likeliest to differ first: this is asked of every unit after every step. */
+const sameUnit = (a: Unit, b: Unit): boolean =>
+  a.at === b.at &&
+  a.act === b.act &&
+  a.moved === b.moved &&
+  a.status === b.status &&
+  a.face === b.face &&
+  a.s === b.s &&
+  a.mark === b.mark &&
+  a.in === b.in &&
+  a.life === b.life &&
+  a.ammo === b.ammo &&
+  a.alert === b.alert &&
+  a.jumped === b.jumped &&
+  a.tile === b.tile &&
+  a.owner === b.owner &&
+  a.id === b.id &&
+  a.type === b.type &&
+  sameList(a.damage, b.damage);
+
+function sameTile(a: Tile, b: Tile): boolean {
+  if (a.broken !== b.broken || a.destroyed !== b.destroyed || a.on !== b.on) return false;
+  if (a.type !== b.type || a.owner !== b.owner || !sameList(a.options, b.options)) return false;
+  for (const option in a.tokens) if (a.tokens[option] !== b.tokens[option]) return false;
+  for (const option in b.tokens) if (!(option in a.tokens)) return false;
+  return true;
+}
+
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let place = 0; place < a.length; place++) if (a[place] !== b[place]) return false;
+  return true;
 }
 
 const copyPlayer = (player: Player): Player => ({

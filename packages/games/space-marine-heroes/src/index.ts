@@ -21,7 +21,7 @@ export {
 export * from './rules/board/board.ts';
 export { type Placement, placementId, placements, undeployed } from './rules/deployment/deploy.ts';
 export { type EquipmentAttack, equipmentAttacks } from './rules/equipment/equipment.ts';
-export { saveTarget, savingFaces } from './rules/equipment/save.ts';
+export { saveTarget, savingFaces, TERMINATOR_SAVE } from './rules/equipment/save.ts';
 export { scoreAt, scoreOf } from './rules/score/score.ts';
 export { HEROES_PAST_HALF, hasWon, heroesPastHalf } from './rules/score/victory.ts';
 export { deedsFor, legalActions, type WarAction } from './rules/war-actions/actions.ts';

@@ -10,11 +10,17 @@ export { plainOption };
 /** Asks for one of the options; where there is but one, nothing hangs on the answer. */
 export const pick = <K extends Kind, V>(
   ask: AskOf<typeof decisions, K, V> & { readonly options: readonly Option<V>[] },
-): Rule<V> => choose<K, V>({ ...ask, moot: ask.options.length === 1 } as typeof ask);
+): Rule<V> => {
+  const { seat, kind, rule, prompt, options, barred, data, deadline } = ask;
+  const moot = options.length === 1;
+  return choose<K, V>({ seat, kind, rule, prompt, options, barred, data, deadline, moot } as typeof ask);
+};
 
 /** Asks for the next unit of a phase; undefined when nobody may be selected or the player wants nobody. */
-export const select = (selection: Omit<Selection<Unit>, 'kind' | 'nameOf' | 'data'> & { readonly kind: Selects }) =>
-  selectUnit<Unit, Selects>({ ...selection, nameOf: unitName });
+export const select = (selection: Omit<Selection<Unit>, 'kind' | 'nameOf' | 'data'> & { readonly kind: Selects }) => {
+  const { seat, kind, rule, what, units, refusals, end, optionRule } = selection;
+  return selectUnit<Unit, Selects>({ seat, kind, rule, what, units, refusals, nameOf: unitName, end, optionRule });
+};
 
 const selectUnit = selectUnitOf(decisions);
 /** Kinds that ask for a unit and carry nothing else. */

@@ -1,5 +1,6 @@
 import { openForm } from '@mischia/kernel';
 import {
+  length,
   type MoveAnswer,
   moveAnswer,
   moveOrderFields,
@@ -59,5 +60,5 @@ export type FightAnswer = z.infer<typeof fightForm.answer>;
 export const markerForm = openForm({
   space: 'marker',
   data: z.undefined(),
-  answer: z.strictObject({ x: z.int(), y: z.int() }),
+  answer: z.strictObject({ x: length, y: length }),
 });

@@ -27,6 +27,7 @@ export {
 export { type CharacteristicNow, type CharacteristicsNow, characteristicsOf } from './rules/06-datasheets/now.ts';
 export { allowanceOf } from './rules/08-movement/allowance.ts';
 export { moveChoiceRefusals } from './rules/08-movement/kinds.ts';
+export type { Power } from './rules/12-psychic/power.ts';
 export { powerById } from './rules/12-psychic/powers/all.ts';
 export { smiteTargets } from './rules/12-psychic/powers/smite.ts';
 export { warpChargeOf } from './rules/12-psychic/psychic-test.ts';
@@ -54,7 +55,17 @@ export { controllerOf } from './rules/22-mission/control.ts';
 export { MARKER_RADIUS, MARKER_RANGE } from './rules/22-mission/markers.ts';
 export { deploymentZones } from './rules/23-only-war/deployment.ts';
 export { COHERENCY } from './table/move-rules.ts';
-export { findCharge, findWayOut, mayMove, moveRefusals, moveRules, moveTowards, planOf, shift } from './table/moves.ts';
+export {
+  findCharge,
+  findWayOut,
+  fullCharge,
+  mayMove,
+  moveRefusals,
+  moveRules,
+  moveTowards,
+  planOf,
+  shift,
+} from './table/moves.ts';
 export {
   areEngaged,
   canSee,

@@ -24,6 +24,7 @@ export {
   abilitiesOf,
   actorRow,
   crewProfileOf,
+  grantsFor,
   isAlive,
   profileOf,
   rowOf,
@@ -48,7 +49,10 @@ export {
 } from './rules/15-shooting/targets.ts';
 export { seenAs } from './rules/16-cover/seen.ts';
 export { type Combatant, exchangeFacts, meleeWeapons } from './rules/20-close-combat/fighters.ts';
+export { possibleCharges } from './rules/21-charge/run.ts';
+export { type Cast, castsFor } from './rules/23-powers/use.ts';
 export { driveReach, pathOf as drivePath, turnLimit } from './rules/24-vehicles/drive.ts';
+export { canTreat } from './rules/33-abilities/treat.ts';
 export { type Acting, actorOf, sameIn } from './rules/34-activities/acting.ts';
 export { actorBy } from './rules/34-activities/actor-by.ts';
 export { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES, type ToggleKey } from './settings.ts';
@@ -56,7 +60,7 @@ export type * from './state.ts';
 export { CAPTURES, SPOILS_WINS } from './state.ts';
 export { areaById } from './table/areas.ts';
 export { withModelAt } from './table/blocking.ts';
-export { moveRefusals, moveTowards, shift } from './table/moves.ts';
+export { mayMove, moveRefusals, moveTowards, shift } from './table/moves.ts';
 export { sightOf } from './table/sight.ts';
 export { isStanding, onTable, terrainNow } from './table/standing.ts';
 export {

@@ -19,36 +19,53 @@ const pointsOf = (state: Battle, model: Model): number => {
 
 /**
  * WZ-02.4, R-190, WZ-28.8: the battle as a viewer may know it: without the units, or members of units, that others have not placed yet;
- * of those only how many points they are.
+ * of those only how many points they are. It shares what it may with the battle, and is the battle itself where nothing is hidden.
  */
 export function known(state: Battle, viewer: Viewer): Battle {
-  const all = copyBattle(state);
   const units: Battle['units'] = {};
-  for (const [id, unit] of Object.entries(all.units)) {
-    if (unit.seat === viewer || !unit.models.some(isUnplaced)) {
-      units[id] = unit.seat === viewer ? unit : leaderless(unit);
-      continue;
+  const unplaced = state.players.map(() => 0);
+  let isWhole = true;
+  let isComplete = true;
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    const shown = unit.seat === viewer ? unit : shownOf(unit);
+    if (shown) units[id] = shown;
+    if (shown === unit) continue;
+    isWhole = false;
+    for (const model of unit.models) {
+      if (!isUnplaced(model)) continue;
+      isComplete = false;
+      unplaced[unit.seat]! += pointsOf(state, model);
     }
-    const player = all.players[unit.seat]!;
-    for (const model of unit.models.filter(isUnplaced)) player.unplacedPoints += pointsOf(state, model);
-    const seen = unit.models.filter((model) => !isUnplaced(model));
-    if (seen.length > 0) units[id] = veiled(unit, seen);
   }
-  const { activation } = all.flow;
+  // The library of a battle has what its units need and nothing else.
+  const library = isComplete ? state.library : libraryOf(state.library, Object.values(units));
+  const owesNothing = state.players.every(({ mustArrive }, seat) => seat === viewer || !mustArrive);
+  if (isWhole && owesNothing) return state;
+  const { activation } = state.flow;
+  const isVeiled = activation && !units[activation.unit];
   const seen: Battle = {
-    ...all,
+    ...state,
     units,
-    library: libraryOf(state.library, Object.values(units)),
-    // who must bring his reserves knows it himself.
-    players: all.players.map((player, seat) => (seat === viewer ? player : { ...player, mustArrive: false })),
-    flow: {
-      ...all.flow,
-      activation: activation && { ...activation, unit: units[activation.unit] ? activation.unit : SOMEBODY },
-    },
+    library,
+    players: state.players.map((player, seat) => ({
+      ...player,
+      unplacedPoints: player.unplacedPoints + unplaced[seat]!,
+      // who must bring his reserves knows it himself.
+      mustArrive: seat === viewer && player.mustArrive,
+    })),
+    flow: isVeiled ? { ...state.flow, activation: { ...activation, unit: SOMEBODY } } : state.flow,
   };
   // Whoever stands on the table is seen by all.
   standsAs(seen, state);
   return seen;
+}
+
+/** What others know of a unit: the same unit where they know all of it, nothing of one that is not there yet. */
+function shownOf(unit: Unit): Unit | undefined {
+  if (!unit.models.some(isUnplaced)) return leaderless(unit);
+  const seen = unit.models.filter((model) => !isUnplaced(model));
+  return seen.length > 0 ? veiled(unit, seen) : undefined;
 }
 
 const libraries = new WeakMap<Library, Map<string, Library>>();
@@ -84,7 +101,7 @@ const veiled = (unit: Unit, seen: Model[]): Unit =>
 
 /** Whether somebody stands in command tells where a hidden leader is not. */
 const leaderless = (unit: Unit): Unit =>
-  unit.squad && unit.leader === null
+  unit.squad && unit.leader === null && unit.models.some(({ outOfCommand }) => outOfCommand !== null)
     ? { ...unit, models: unit.models.map((model) => ({ ...model, outOfCommand: null })) }
     : unit;
 

@@ -8,11 +8,16 @@ const isAnswer = (entry: LogEntry): entry is Answer => entry.type === 'answer';
 const ledBy = ({ answer }: Answer): string | undefined =>
   typeof answer === 'string' ? /^leader:(\w+)\./.exec(answer)?.[1] : undefined;
 
-/** The units that an answer puts down, or is about to. */
-function unitsIn({ answer }: Answer): string[] {
-  if (typeof answer === 'string') return /^deploy:(\w+)$/.exec(answer)?.slice(1) ?? [];
+/** The models that an answer puts down. */
+function modelsIn({ answer }: Pick<Answer, 'answer'>): string[] {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer) || !Array.isArray(answer.at)) return [];
-  return [...JSON.stringify(answer.at).matchAll(/"model":"(\w+)\./g)].map(([, unit]) => unit!);
+  return [...JSON.stringify(answer.at).matchAll(/"model":"([\w.]+)"/g)].map(([, model]) => model!);
+}
+
+/** The units that an answer puts down, or is about to. */
+function unitsIn({ answer }: Pick<Answer, 'answer'>): string[] {
+  if (typeof answer === 'string') return /^deploy:(\w+)$/.exec(answer)?.slice(1) ?? [];
+  return modelsIn({ answer }).map((model) => model.split('.')[0]!);
 }
 
 const numberOf = ({ request }: Answer): number => Number(request.split('.')[0]);
@@ -46,11 +51,30 @@ function moved(entries: readonly LogEntry[], at: number, entry: Answer, unit: st
   return [...before, ...after.slice(0, placed + 1), named, ...shifted(after.slice(placed + 1), number, 1)];
 }
 
+/** Version 3 asked for a phantom that had been called and placed once more before it acted. */
+function withPhantomsCalledOnce(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const answers = entries.filter(isAnswer);
+  for (const [at, entry] of answers.entries()) {
+    const [called, placed] = [answers[at - 2]?.answer, answers[at - 1]];
+    if (typeof called !== 'string' || !called.startsWith('member:') || !placed) continue;
+    if (!modelsIn(placed).includes(called.slice('member:'.length))) continue;
+    const [before, after] = [entries.slice(0, entries.indexOf(entry)), entries.slice(entries.indexOf(entry) + 1)];
+    if (entry.answer === called) return withPhantomsCalledOnce([...before, ...shifted(after, numberOf(entry), -1)]);
+    if (entry.answer === 'end-activation')
+      return withPhantomsCalledOnce([...before, { ...entry, answer: 'stop' }, ...after]);
+  }
+  return entries;
+}
+
 /**
  * How logs of older rules become logs of today's. Version 1 looked for a winner only between two Actions: reactions to what had ended
- * the battle were still played. Where answers no longer fit, a recorded game stops.
+ * the battle were still played. Version 4 knew no charge down a hill, a charge could be broken into when it had reached its target, one on a
+ * slant could end a hair short of contact, and fear was forgotten at the end of an activation. Where answers no longer fit, a recorded game
+ * stops.
  */
 export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } = {
   1: (log) => ({ ...log, rulesVersion: 2 }),
   2: (log) => ({ ...log, rulesVersion: 3, entries: withLeadersLater(log.entries) }),
+  3: (log) => ({ ...log, rulesVersion: 4, entries: withPhantomsCalledOnce(log.entries) }),
+  4: (log) => ({ ...log, rulesVersion: 5 }),
 };

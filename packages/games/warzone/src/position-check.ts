@@ -1,5 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { type Faults, lookUp, type Reading } from '@mischia/kernel';
+import { abilityIds } from './abilities/registry.ts';
+import { abilityProblems } from './pack/check.ts';
 import type { UnitEntry } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { type ModelGiven, type Position, PositionSchema, type UnitGiven } from './position-schema.ts';
@@ -35,7 +37,7 @@ export const reading: Reading<Position> = {
 const { units: UNITS, profiles: PROFILES, vehicles: VEHICLES, powers: POWERS, options: OPTIONS } = starterLibrary;
 
 function contents(given: Position, faults: Faults): void {
-  const { table, seats, units, access, scenario, rows, stage, step } = given;
+  const { table, seats, units, access, scenario, rows, abilities, stage, step } = given;
   const isKnownScenario = faults.known(
     'scenario',
     'scenario',
@@ -57,6 +59,13 @@ function contents(given: Position, faults: Faults): void {
       continue;
     for (const value of Object.keys(row))
       faults.known(`rows.${id}.${value}`, 'value in its row', value, Object.keys(entry?.row ?? {}));
+  }
+  for (const [id, given] of Object.entries(abilities)) {
+    faults.known(`abilities.${id}`, 'profile or vehicle', id, [...Object.keys(PROFILES), ...Object.keys(VEHICLES)]);
+    for (const [i, { id: ability }] of given.entries())
+      faults.known(`abilities.${id}[${i}].id`, 'ability', ability, abilityIds());
+    for (const problem of abilityProblems(given, id))
+      faults.found.push({ ...problem, at: `position.abilities.${problem.at.replace('.abilities[', '[')}` });
   }
   const models = Object.entries(units).flatMap(([id, unit]) => idsOf(id, unit));
   faults.known('vip', 'model', given.vip, models);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AbilitySchema } from './pack/schema.ts';
 import { TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { CAPTURES, SPOILS_WINS } from './state.ts';
 import { PieceSchema } from './tables/schema.ts';
@@ -85,6 +86,8 @@ export const PositionSchema = z.strictObject({
   units: z.record(z.string().regex(/^[a-f]\d+$/), UnitSchema),
   /** Values that differ from those of the pack, by profile or vehicle: `{ "free-marine": { "CC": 9 } }`. */
   rows: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+  /** Abilities beside those of the pack, by profile or vehicle: `{ "free-marine": [{ "id": "climb" }] }`. */
+  abilities: z.record(z.string(), z.array(AbilitySchema)).default({}),
   /** Doors that are not as the table has them. */
   access: z.record(z.string(), z.enum(['open', 'closed', 'locked', 'destroyed'])).default({}),
 });

@@ -24,7 +24,7 @@ function battleOf(given: Position): Battle {
   const isSetup = stage === 'setup';
   const scenario = scenarios.find(({ id }) => id === given.scenario)!;
   const ready = table === undefined ? undefined : readyTables[table];
-  const library = withRows(starterLibrary, given.rows);
+  const library = libraryFor(given);
   const board = tableOf(given, ready);
   const units = Object.entries(given.units).map(([id, unit]) => unitOf(library, id, unit, isSetup));
   const state: Battle = {
@@ -84,15 +84,22 @@ function battleOf(given: Position): Battle {
   return state;
 }
 
-/** The library with some values changed. */
-function withRows(library: Library, rows: Position['rows']): Library {
-  const changed = <E extends { readonly row: object }>(entries: { readonly [id: string]: E }) =>
+/** The library of the pack with the values and abilities that the position changes. */
+function libraryFor({ rows, abilities }: Position): Library {
+  const changed = <E extends Library['profiles'][string] | Library['vehicles'][string]>(entries: {
+    readonly [id: string]: E;
+  }) =>
     Object.fromEntries(
-      Object.entries(entries).map(([id, one]) => [id, rows[id] ? { ...one, row: { ...one.row, ...rows[id] } } : one]),
+      Object.entries(entries).map(([id, one]) => [
+        id,
+        rows[id] || abilities[id]
+          ? { ...one, row: { ...one.row, ...rows[id] }, abilities: [...one.abilities, ...(abilities[id] ?? [])] }
+          : one,
+      ]),
     );
-  return Object.keys(rows).length === 0
-    ? library
-    : { ...library, profiles: changed(library.profiles), vehicles: changed(library.vehicles) };
+  if (Object.keys(rows).length + Object.keys(abilities).length === 0) return starterLibrary;
+  const { profiles, vehicles } = starterLibrary;
+  return { ...starterLibrary, profiles: changed(profiles), vehicles: changed(vehicles) };
 }
 
 function tableOf({ pieces, seats }: Position, ready: ReadyTable | undefined): BattleTable {

@@ -1,4 +1,5 @@
 import { inches } from '@mischia/geometry';
+import { copyLike } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
 import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
@@ -196,12 +197,73 @@ const copyModel = (model: Model): Model => ({
   effects: model.effects,
 });
 
-const copyUnit = (unit: Unit): Unit => ({
+/** Crews, aims and climbs are changed in place: whoever has one is copied. */
+const sameModel = (a: Model, b: Model): boolean =>
+  a.x === b.x &&
+  a.y === b.y &&
+  a.z === b.z &&
+  a.facing === b.facing &&
+  a.actions === b.actions &&
+  a.presence === b.presence &&
+  a.activation === b.activation &&
+  a.waiting === b.waiting &&
+  a.wounds === b.wounds &&
+  a.area === b.area &&
+  a.since === b.since &&
+  a.altitude === b.altitude &&
+  a.panicked === b.panicked &&
+  a.crouched === b.crouched &&
+  a.stalking === b.stalking &&
+  a.unseen === b.unseen &&
+  a.outOfCommand === b.outOfCommand &&
+  a.fears === b.fears &&
+  a.idle === b.idle &&
+  a.carries === b.carries &&
+  a.concentration === b.concentration &&
+  a.powersUsed === b.powersUsed &&
+  a.tacticalMargin === b.tacticalMargin &&
+  a.gaveOrders === b.gaveOrders &&
+  a.effects === b.effects &&
+  a.id === b.id &&
+  a.profile === b.profile &&
+  a.weapons === b.weapons &&
+  a.powers === b.powers &&
+  a.climbing === null &&
+  b.climbing === null &&
+  a.aim === null &&
+  b.aim === null &&
+  a.vehicle === null &&
+  b.vehicle === null;
+
+const sameUnit = (a: Unit, b: Unit): boolean =>
+  a.activated === b.activated &&
+  a.losses === b.losses &&
+  a.owesMorale === b.owesMorale &&
+  a.leader === b.leader &&
+  a.fallenLeader === b.fallenLeader &&
+  !a.fallenBefore &&
+  !b.fallenBefore &&
+  a.startSize === b.startSize &&
+  a.arrival === b.arrival &&
+  a.formed === b.formed &&
+  a.ordered === b.ordered &&
+  a.rallyTried === b.rallyTried &&
+  a.id === b.id &&
+  a.seat === b.seat &&
+  a.entry === b.entry &&
+  a.squad === b.squad;
+
+function copyUnit(unit: Unit, like: Unit | undefined): Unit {
+  const models = copyLike(unit.models, like?.models, sameModel, copyModel);
+  return like && models === like.models && sameUnit(unit, like) ? like : copyWith(unit, models);
+}
+
+const copyWith = (unit: Unit, models: Model[]): Unit => ({
   id: unit.id,
   seat: unit.seat,
   entry: unit.entry,
   squad: unit.squad,
-  models: unit.models.map(copyModel),
+  models,
   leader: unit.leader,
   fallenLeader: unit.fallenLeader,
   ...(unit.fallenBefore ? { fallenBefore: [...unit.fallenBefore] } : {}),
@@ -215,10 +277,10 @@ const copyUnit = (unit: Unit): Unit => ({
   rallyTried: unit.rallyTried,
 });
 
-/** A copy that shares what never changes: the library, the table. */
-export function copyBattle(state: Battle): Battle {
+/** A copy that shares what never changes: the library, the table; and models and units that are as they are in `like`, a copy that nobody changes. */
+export function copyBattle(state: Battle, like?: Battle): Battle {
   const units: Battle['units'] = {};
-  for (const id in state.units) units[id] = copyUnit(state.units[id] as Unit);
+  for (const id in state.units) units[id] = copyUnit(state.units[id] as Unit, like?.units[id]);
   const access: Battle['access'] = {};
   for (const id in state.access) access[id] = { ...state.access[id]! };
   const { flow, scenario } = state;

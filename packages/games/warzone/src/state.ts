@@ -128,7 +128,7 @@ export interface Model extends Actor {
   unseen: boolean;
   /** WZ-09.2: fixed when it became active; null at all other times, when it is looked at anew. */
   outOfCommand: boolean | null;
-  /** WZ-33.2: whom it fears in this activation: it may not end an Action nearer to any of them. */
+  /** WZ-33.2: whom it fears until its next activation: it may not end an Action nearer to any of them. */
   fears: readonly ModelId[];
   /** WZ-33.32: failed its test and stands idle: CC 1 until its next activation. */
   idle: boolean;

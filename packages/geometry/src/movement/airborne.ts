@@ -14,8 +14,12 @@ export const metBy =
     if (airborne !== undefined) {
       return near.filter((other) => other.z >= low - CONTACT_GAP && other.z < high + airborne.level - CONTACT_GAP);
     }
-    if (level === undefined) return near;
-    return near.filter((other) => other.z > low - level + CONTACT_GAP && other.z < high + level - CONTACT_GAP);
+    if (level === undefined || near.length === 0) return near;
+    const found: Body[] = [];
+    for (const other of near) {
+      if (other.z > low - level + CONTACT_GAP && other.z < high + level - CONTACT_GAP) found.push(other);
+    }
+    return found;
   };
 
 /** Whether a flight keeps its height or its place: it moves, or it ascends or descends (WZ-26.4). */

@@ -12,11 +12,13 @@ export interface BarredGround {
 
 /** Barred ground near a box: features with one of these traits. */
 export function barredNear(scene: MoveScene, box: Box, traits: readonly string[] | undefined): BarredGround[] {
-  if (traits === undefined) return [];
-  return scene
-    .featuresNear(box)
-    .filter((feature) => feature.traits.some((trait) => traits.includes(trait)))
-    .map((feature) => ({ feature: feature.id, pieces: piecesOf(feature) }));
+  const found: BarredGround[] = [];
+  if (traits === undefined) return found;
+  for (const feature of scene.featuresNear(box)) {
+    if (feature.traits.some((trait) => traits.includes(trait)))
+      found.push({ feature: feature.id, pieces: piecesOf(feature) });
+  }
+  return found;
 }
 
 // Outlines need not be convex, sweeps want convex ones: each feature is cut once.

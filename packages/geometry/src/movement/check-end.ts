@@ -29,7 +29,7 @@ export function endFaults({ scene, body, move, rules, others }: EndCheck): MoveF
     if (overlaps(body, other)) faults.push({ code: 'ends-on-model', model: body.id, other: other.id, at });
   }
   const standing = standingFault(scene, body, rules.passage.terrainMeets, rules.passage);
-  if (standing !== undefined) faults.push({ ...standing, model: body.id, at });
+  if (standing !== undefined) faults.push({ code: standing.code, model: body.id, other: standing.other, at });
   for (const { feature, pieces } of barredNear(scene, boundingBox(body), rules.passage.barred)) {
     const slim = { ...body, footprint: slimmed(body.footprint) };
     if (!pieces.some((piece) => planGap(slim, piece) === 0)) continue;
@@ -57,14 +57,16 @@ export function closeFaults({
   slack,
   at = { leg: 0, share: 0, x: body.x, y: body.y, z: body.z },
 }: CloseCheck): MoveFault[] {
-  return bans.flatMap((rule) =>
-    others(growBox(boundingBox(body), rule.plan + slack + 1)).flatMap((other): MoveFault[] => {
-      if (!keepsFrom(rule, body, other)) return [];
+  const faults: MoveFault[] = [];
+  for (const rule of bans) {
+    for (const other of others(growBox(boundingBox(body), rule.plan + slack + 1))) {
+      if (!keepsFrom(rule, body, other)) continue;
       const measured = tooClose(rule, planGap(body, other), verticalGap(body, other), slack);
-      if (measured === undefined) return [];
-      return [{ code: 'too-close', model: body.id, other: other.id, at, measured, needed: rule.plan }];
-    }),
-  );
+      if (measured === undefined) continue;
+      faults.push({ code: 'too-close', model: body.id, other: other.id, at, measured, needed: rule.plan });
+    }
+  }
+  return faults;
 }
 
 const endPlace = (move: ModelMove): PlaceOnPath => placeOnPath(move.path, Math.max(0, move.path.length - 2), 1);

@@ -6,8 +6,8 @@ import { metBy } from './airborne.ts';
 import { approachFaults, closeFaults, endFaults, reachFaults, staysPut } from './check-end.ts';
 import { legBox, pathFaults } from './check-path.ts';
 import { coherency } from './coherency.ts';
-import { bodyAfter, type ModelMove, placeOnPath, startOf, type Waypoint } from './path.ts';
-import { type MoveFault, type MoveRules, slackOf } from './rules.ts';
+import { bodyAfter, type ModelMove, placeOnPath, startOf } from './path.ts';
+import { type MoveFault, type MoveRules, slackOf, withoutDistance } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /**
@@ -68,7 +68,7 @@ export function checkMove(
           scene,
           body: turned,
           move,
-          rules: standingOf(rules),
+          rules: withoutDistance(rules),
           others: (box) => met(turned.z, turned.z, others(box)),
         }),
       );
@@ -82,8 +82,10 @@ export function checkMove(
         move,
         rules,
         others: (leg, margin) => met(leg.low, Math.max(leg.from.z, leg.to.z), others(legBox(leg, margin))),
+        most: most - faults.length,
       }),
     );
+    if (faults.length >= most) return faults;
     const after = bodyAfter(body, move.path);
     faults.push(...endFaults({ scene, body: after, move, rules, others: (box) => met(after.z, after.z, others(box)) }));
     if (rules.approach !== undefined)
@@ -107,9 +109,6 @@ export function checkMove(
   return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
 }
 
-/** The same rules with no distance to keep. */
-const standingOf = (rules: MoveRules): MoveRules => ({ ...rules, keepAway: [] });
-
 const tooShort = (body: Body, needed: Length): MoveFault => ({
   code: 'too-short',
   model: body.id,
@@ -129,8 +128,11 @@ export function bodiesAfter(scene: MoveScene, unit: readonly string[], moves: re
 
 function malformed(body: Body, move: ModelMove, seen: ReadonlySet<string>): MoveFault | undefined {
   if (seen.has(move.model)) return { code: 'moved-twice', model: move.model };
-  const whole = (at: Waypoint) => [at.x, at.y, at.z, at.facing].every(Number.isSafeInteger);
-  if (!move.path.every(whole)) return { code: 'not-whole', model: move.model };
+  for (const { x, y, z, facing } of move.path) {
+    const isWhole =
+      Number.isSafeInteger(x) && Number.isSafeInteger(y) && Number.isSafeInteger(z) && Number.isSafeInteger(facing);
+    if (!isWhole) return { code: 'not-whole', model: move.model };
+  }
   const start = startOf(body);
   const first = move.path[0];
   const same =
@@ -149,29 +151,36 @@ function strangersAround(
   moves: readonly ModelMove[],
   { keepAway }: MoveRules,
 ): (box: Box) => Body[] {
-  const notOfUnit = (box: Box) => scene.bodiesNear(box).filter((body) => !unit.has(body.id));
+  const notOfUnit = (box: Box) => {
+    const found: Body[] = [];
+    for (const body of scene.bodiesNear(box)) if (!unit.has(body.id)) found.push(body);
+    return found;
+  };
   if (unit.size < 2) return notOfUnit;
   const around = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   let size = 0;
-  const include = ({ x, y }: Point) => {
-    around.minX = Math.min(around.minX, x);
-    around.minY = Math.min(around.minY, y);
-    around.maxX = Math.max(around.maxX, x);
-    around.maxY = Math.max(around.maxY, y);
-  };
   for (const body of unit.values()) {
-    include(body);
+    include(around, body);
     size = Math.max(size, outerRadius(body.footprint));
   }
-  for (const { path } of moves) path.forEach(include);
+  for (const { path } of moves) for (const at of path) include(around, at);
   const whole = growBox(around, keepAway.reduce((far, { plan }) => Math.max(far, plan), 0) + size + MARGIN);
   const strangers = notOfUnit(whole);
   const boxes = strangers.map(boundingBox);
   return (box) => {
     if (box.minX < whole.minX || box.minY < whole.minY || box.maxX > whole.maxX || box.maxY > whole.maxY)
       return notOfUnit(box);
-    return strangers.filter((_, i) => boxesMeet(boxes[i]!, box));
+    const found: Body[] = [];
+    for (let i = 0; i < strangers.length; i++) if (boxesMeet(boxes[i]!, box)) found.push(strangers[i]!);
+    return found;
   };
+}
+
+function include(box: { -readonly [side in keyof Box]: Length }, { x, y }: Point): void {
+  box.minX = Math.min(box.minX, x);
+  box.minY = Math.min(box.minY, y);
+  box.maxX = Math.max(box.maxX, x);
+  box.maxY = Math.max(box.maxY, y);
 }
 
 /** Slack and rounding around what distances are kept from. */

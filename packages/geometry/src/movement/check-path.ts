@@ -32,15 +32,18 @@ export interface PathCheck {
   readonly rules: MoveRules;
   readonly others: (leg: Leg, margin: Length) => readonly Body[];
   readonly isSeen?: ((from: Waypoint, to: Waypoint) => boolean) | undefined;
+  /** So many faults are enough. */
+  readonly most?: number;
 }
 
 /**
  * Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. Legs that
  * `isSeen` are taken to be in nobody's way.
  */
-export function pathFaults({ scene, body, move, rules, others, isSeen }: PathCheck): MoveFault[] {
+export function pathFaults({ scene, body, move, rules, others, isSeen, most = Infinity }: PathCheck): MoveFault[] {
   const faults = lengthFaults(scene, body, move, rules);
   for (let index = 0; index + 1 < move.path.length; index++) {
+    if (faults.length >= most) return faults;
     if (isSeen?.(move.path[index]!, move.path[index + 1]!)) continue;
     const leg = legOf(body, index, move.path[index]!, move.path[index + 1]!);
     const add = (code: MoveFaultCode, share: number, more: Partial<MoveFault> = {}) =>
@@ -107,7 +110,7 @@ function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[],
   if (passed === 'all') return;
   for (const other of near) {
     if (passed === 'friends' && other.side === leg.body.side) continue;
-    if (passage.units?.includes(other.unit)) continue;
+    if (passage.units && (passage.units.includes(other.unit) || passage.units.includes(other.id))) continue;
     const part = levelStretch(leg, other.z, topOf(other), isStep);
     const share = part && biteOn(part, other);
     if (share !== undefined) add('model-in-the-way', share, { other: other.id });

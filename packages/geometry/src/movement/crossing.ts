@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import { type Body, bodyAt } from '../body.ts';
 import { outerRadius, type Placed } from '../footprint.ts';
 import { nearestPoints, planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
@@ -87,7 +87,7 @@ function farSide(body: Body, { corners, placed, box }: Solid): { end: Body; thic
   const exit = { x: body.x + nx * far * leave, y: body.y + ny * far * leave };
   const share = firstShare((s) => planGap(moved(back, exit, s), placed) === 0, 1);
   const touching = moved(back, exit, share);
-  const end = { ...body, x: Math.round(touching.x + nx), y: Math.round(touching.y + ny) };
+  const end = bodyAt(body, Math.round(touching.x + nx), Math.round(touching.y + ny));
   return { end, thickness: (leave - enter) * far };
 }
 

@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import { type Body, bodyAt } from '../body.ts';
 import { along } from '../directions.ts';
 import { boundingBox, innerRadius, outerRadius } from '../footprint.ts';
 import { planGap, verticalGap } from '../gap.ts';
@@ -166,7 +166,7 @@ function shortageAmong(
   let short = 0;
   for (const other of others) {
     let least = Infinity;
-    for (const z of heights) least = Math.min(least, shortageBeside({ ...body, z }, other, bans));
+    for (const z of heights) least = Math.min(least, shortageBeside(bodyAt(body, body.x, body.y, z), other, bans));
     short = Math.max(short, least);
   }
   return short;

@@ -164,9 +164,45 @@ export function standingFault(
   meets: TerrainMeets,
   { openings, airborne }: Pick<MovePassage, 'openings' | 'airborne'> = {},
 ): { code: 'ends-in-terrain' | 'ends-unsupported'; other?: string } | undefined {
-  const slim = { ...body, footprint: slimmed(body.footprint) };
   const near = boxNear(body, LEVEL);
+  const other = terrainAt(scene, body, near, meets, openings);
+  if (other !== undefined) return { code: 'ends-in-terrain', other };
+  if (airborne !== undefined) return undefined;
+  if (Math.abs(body.z) <= LEVEL) {
+    return reachesHatch(scene.tableHatches, body, meets) ? { code: 'ends-unsupported' } : undefined;
+  }
+  const standable = scene.surfacesNear(near).filter((s) => s.standable);
+  const bearing = standable.filter((s) => Math.abs(heightAt(s, body) - body.z) <= LEVEL);
+  const isBorneThere = rests(body, bearing, meets) || leans(body, bearing, standable);
+  return isBorneThere ? undefined : { code: 'ends-unsupported' };
+}
+
+/**
+ * Whether a base whose centre is on a slope, or on a top that slopes lead up to, lies with its rim on what joins it there: another
+ * face of the same piece, or the table where a slope has come down to it.
+ */
+function leans(body: Body, bearing: readonly Surface[], near: readonly Surface[]): boolean {
+  const under = bearing.find((s) => distanceToPolygon(body, s.corners) <= LEVEL);
+  const faces = near.filter((s) => s.feature === under?.feature && openHatches(s.floor).length === 0);
+  const slopes = faces.filter(({ floor }) => floor?.slope !== undefined);
+  if (slopes.length === 0 || body.z < 0) return false;
+  return outlinePoints(body, RIM_POINTS).every(
+    (rim) =>
+      faces.some((s) => distanceToPolygon(rim, s.corners) <= LEVEL) || slopes.some((s) => heightAt(s, rim) <= LEVEL),
+  );
+}
+
+/** The solid, or the opening that is too small for it, that a model would stand in. */
+function terrainAt(
+  scene: MoveScene,
+  body: Body,
+  near: Box,
+  meets: TerrainMeets,
+  openings: MovePassage['openings'],
+): string | undefined {
   const solids = scene.solidsNear(near).filter((s) => s.bottom < body.z + body.height && s.top > body.z + LEVEL);
+  if (solids.length === 0 && (openings === undefined || scene.gapsNear(near).length === 0)) return undefined;
+  const slim = { ...body, footprint: slimmed(body.footprint) };
   const stoodIn = wallsStoodIn(scene, body, near, openings);
   const inside = solids.find((s) =>
     s.wall !== undefined && stoodIn.has(s.wall)
@@ -175,7 +211,7 @@ export function standingFault(
         ? inPolygon(body, s.corners) && distanceToBorder(body, s.corners) > 0.5
         : planGap(slim, s.placed) === 0,
   );
-  if (inside !== undefined) return { code: 'ends-in-terrain', other: inside.id };
+  if (inside !== undefined) return inside.id;
   const shut = closedTo(scene, near, openings).find(
     ({ wall, opening, placed }) =>
       !stoodIn.has(wall) &&
@@ -183,13 +219,7 @@ export function standingFault(
       opening.lintel > body.z + LEVEL &&
       planGap(slim, placed) === 0,
   );
-  if (shut !== undefined) return { code: 'ends-in-terrain', other: shut.opening.id };
-  if (airborne !== undefined) return undefined;
-  if (Math.abs(body.z) <= LEVEL) {
-    return reachesHatch(scene.tableHatches, body, meets) ? { code: 'ends-unsupported' } : undefined;
-  }
-  const bearing = scene.surfacesNear(near).filter((s) => s.standable && Math.abs(heightAt(s, body) - body.z) <= LEVEL);
-  return rests(body, bearing, meets) ? undefined : { code: 'ends-unsupported' };
+  return shut?.opening.id;
 }
 
 /** Whether surfaces bear all of a base, or its centre; nobody stands over an open hatch. */

@@ -65,7 +65,7 @@ export const biteOnLeg = (leg: Leg, obstacle: Placed): number | undefined =>
 
 /** The nearest the base comes to a model on this leg: in plan, apart from height. No place as near as `limit` is missed. */
 export function approachOnLeg(leg: Leg, other: Body, limit: Length): Approach {
-  if (leg.turns.length === 0) return nearestApproach(placedAt(leg.body, leg.from), leg.to, other);
+  if (leg.turns.length === 0) return nearestApproach(placedAt(leg.body, leg.from), leg.to, other, limit);
   const { turns } = leg;
   const slide = slideOf(turns);
   let best: Approach = { gap: Infinity, share: 0 };

@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import { type Body, bodyAt } from '../body.ts';
 import type { Placed } from '../footprint.ts';
 import type { Facing, Length } from '../units.ts';
 import type { Point3 } from '../vector.ts';
@@ -37,7 +37,7 @@ export const placedAt = (body: Body, at: Waypoint): Placed => ({
 /** The model as it stands at the end of its path. */
 export function bodyAfter(body: Body, path: readonly Waypoint[]): Body {
   const end = path[path.length - 1];
-  return end === undefined ? body : { ...body, x: end.x, y: end.y, z: end.z, facing: end.facing };
+  return end === undefined ? body : bodyAt(body, end.x, end.y, end.z, end.facing);
 }
 
 export function placeOnPath(path: readonly Waypoint[], leg: number, share: number): PlaceOnPath {

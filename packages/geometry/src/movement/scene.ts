@@ -74,7 +74,8 @@ export function moveScene(
 ): MoveScene {
   const { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear, tableHatches } = terrain;
   const { table, bodies } = position;
-  const byId = new Map(bodies.map((body) => [body.id, body]));
+  const byId = new Map<string, Body>();
+  for (const body of bodies) byId.set(body.id, body);
   const bodiesNear = bodies.length <= FEW ? plainQuery(bodies) : nearQuery(bodies, boundingBox);
   // Each field by name: scenes put together with a spread come in many shapes, and code that meets them stays slow.
   return {
@@ -126,7 +127,11 @@ const FEW = 48;
 
 function plainQuery(bodies: readonly Body[]): (box: Box) => Body[] {
   const boxes = bodies.map(boundingBox);
-  return (box) => bodies.filter((_, i) => boxesMeet(boxes[i]!, box));
+  return (box) => {
+    const found: Body[] = [];
+    for (let i = 0; i < bodies.length; i++) if (boxesMeet(boxes[i]!, box)) found.push(bodies[i]!);
+    return found;
+  };
 }
 
 function nearQuery<T>(items: readonly T[], boxOf: (item: T) => Box): (box: Box) => T[] {
@@ -135,8 +140,21 @@ function nearQuery<T>(items: readonly T[], boxOf: (item: T) => Box): (box: Box) 
   const placed = items.filter((_, i) => boxes[i]!.minX <= boxes[i]!.maxX);
   const index = indexBoxes(boxes.filter((box) => box.minX <= box.maxX));
   // In the order given: the order of faults must not depend on the index.
-  return (box) =>
-    boxesNear(index, box)
-      .sort((a, b) => a - b)
-      .map((i) => placed[i]!);
+  return (box) => {
+    const near = boxesNear(index, box);
+    sortFew(near);
+    const found: T[] = [];
+    for (const i of near) found.push(placed[i]!);
+    return found;
+  };
+}
+
+/** A handful of numbers, smallest first: sooner done in place than by the platform's sort, which makes lists of its own. */
+function sortFew(numbers: number[]): void {
+  for (let i = 1; i < numbers.length; i++) {
+    const each = numbers[i]!;
+    let k = i;
+    for (; k > 0 && numbers[k - 1]! > each; k--) numbers[k] = numbers[k - 1]!;
+    numbers[k] = each;
+  }
 }

@@ -118,6 +118,47 @@ describe('[AOS-9.3] 3" in space from a ramp', () => {
   });
 });
 
+describe('[WZ-03.7] a base at the rim of a slope', () => {
+  const face = (id: string, x: readonly [number, number], slope?: { from: number; to: number }) => ({
+    id,
+    corners: rectangleOutline(inches(x[0]), inches(8), inches(x[1]), inches(20)),
+    z: slope ? 0 : inches(2),
+    ...(slope
+      ? { slope: { from: { x: inches(slope.from), y: 0 }, to: { x: inches(slope.to), y: 0 }, rise: inches(2) } }
+      : {}),
+    standable: true,
+    opaque: true,
+    hatches: [],
+  });
+  const hill = feature({
+    id: 'hill',
+    kind: 'hill',
+    height: inches(2),
+    floors: [face('slope', [10, 12], { from: 10, to: 12 }), face('top', [12, 20])],
+  });
+  const codes = (x: number, y: number, z: number) =>
+    going(
+      model('m', 6, 14),
+      [
+        { x: inches(10), y: inches(y) },
+        { x: inches(x), z: inches(z) },
+      ],
+      warzoneMove(20),
+      [],
+      [hill],
+    ).map(({ code }) => code);
+
+  test('lies on the table at its foot and on the top at its head', () => {
+    expect(codes(10.2, 14, 0.2)).toEqual([]);
+    expect(codes(11.9, 14, 1.9)).toEqual([]);
+    expect(codes(11, 14, 1)).toEqual([]);
+  });
+
+  test('but does not hang over its side', () => {
+    expect(codes(11.5, 8.2, 1.5)).toEqual(['ends-unsupported']);
+  });
+});
+
 describe('straight up and down', () => {
   const cliff = block('cliff', 10.63, 5, 20, 15, 9);
   const climb = [{ z: inches(9) }, { x: inches(14) }];

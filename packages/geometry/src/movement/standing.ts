@@ -22,17 +22,17 @@ export interface StandingRules {
   readonly terrainMeets: MovePassage['terrainMeets'];
   readonly edgeMeets: MovePassage['edgeMeets'];
   /** Features with one of these traits may not be stood on. */
-  readonly barred?: readonly string[];
+  readonly barred?: readonly string[] | undefined;
   /** Openings passed by Size, and flight, as in the rules of a move. */
-  readonly openings?: PassedOpenings;
-  readonly airborne?: Airborne;
+  readonly openings?: PassedOpenings | undefined;
+  readonly airborne?: Airborne | undefined;
   /** Height of a level, as in the rules of a move. */
-  readonly level?: Length;
-  readonly keepAway?: readonly KeepAway[];
+  readonly level?: Length | undefined;
+  readonly keepAway?: readonly KeepAway[] | undefined;
   /** Tolerance of distances, as in the rules of a move. */
-  readonly slack?: Length;
+  readonly slack?: Length | undefined;
   /** Models of the scene that do not count: those picked up to be set up elsewhere. The body itself never counts. */
-  readonly without?: readonly string[];
+  readonly without?: readonly string[] | undefined;
 }
 
 /**
@@ -50,19 +50,26 @@ export function standingFaults(scene: MoveScene, body: Body, rules: StandingRule
     return met(body.z, body.z, found);
   };
   const standing: MoveRules = {
+    slack: slackOf(rules),
     allowance: 0,
+    allowances: undefined,
+    minimum: undefined,
     cost: { measure: 'centre', up: true, down: true, slope: 'sum', freeHeight: 0 },
     passage: {
       models: 'none',
       terrain: false,
       terrainMeets: rules.terrainMeets,
       edgeMeets: rules.edgeMeets,
-      ...(rules.barred === undefined ? {} : { barred: rules.barred }),
-      ...(rules.openings === undefined ? {} : { openings: rules.openings }),
-      ...(rules.airborne === undefined ? {} : { airborne: rules.airborne }),
+      barred: rules.barred,
+      openings: rules.openings,
+      airborne: rules.airborne,
     },
     keepAway: rules.keepAway ?? [],
-    slack: slackOf(rules),
+    notOn: undefined,
+    gates: undefined,
+    reach: undefined,
+    approach: undefined,
+    coherency: undefined,
   };
   return [
     ...faults,

@@ -3,7 +3,7 @@ import { planGap } from '../gap.ts';
 import { slimmed } from '../overlap.ts';
 import { distanceToSegment, inPolygon, nearestShare, segmentsMeet, turn } from '../polygon.ts';
 import type { Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { distance, type Point } from '../vector.ts';
 
 /** The nearest a moving footprint comes to something, and where on its way (share 0…1). */
 export interface Approach {
@@ -45,7 +45,25 @@ function meetingShare(a: Point, b: Point, p: Point, q: Point): number {
  * footprints and from a round one to a hull; otherwise the gap, which is convex along a straight way, is narrowed down
  * to a thousandth of the way.
  */
-export function nearestApproach(mover: Placed, to: Point, obstacle: Placed): Approach {
+export function nearestApproach(
+  mover: Placed,
+  to: Point,
+  obstacle: Placed,
+  /** Approaches that stay farther away than this need not be exact. */
+  limit: Length = Infinity,
+): Approach {
+  const closed = closedApproach(mover, to, obstacle);
+  if (closed) return closed;
+  const gapAt = (share: number) => planGap(moved(mover, to, share), obstacle);
+  if (limit < Infinity) {
+    // The gap changes by no more than the way that is gone.
+    const least = (gapAt(0) + gapAt(1) - distance(mover, to)) / 2;
+    if (least > limit + FAR_FROM_NOTHING) return { gap: least, share: 0.5 };
+  }
+  return leastGap(gapAt);
+}
+
+function closedApproach(mover: Placed, to: Point, obstacle: Placed): Approach | undefined {
   const shape = mover.footprint;
   const other = obstacle.footprint;
   if (shape.kind === 'round' && other.kind === 'round') {
@@ -63,7 +81,7 @@ export function nearestApproach(mover: Placed, to: Point, obstacle: Placed): App
     const { gap, share } = segmentToPolygon(mover, to, other.corners);
     return { gap: Math.max(0, gap - shape.radius), share };
   }
-  return leastGap((share) => planGap(moved(mover, to, share), obstacle));
+  return undefined;
 }
 
 /** A footprint some share of its straight way on. */
@@ -74,13 +92,21 @@ export const moved = (mover: Placed, to: Point, share: number): Placed => ({
   y: mover.y + (to.y - mover.y) * share,
 });
 
+// A way is narrowed down to a ten-millionth of it, looked at twice in every round, left and right of its middle.
+const ROUNDS = 40;
+const NARROW = 1e-7;
+const LEFT = 0.382;
+const RIGHT = 0.618;
+/** More than rounding can make of nothing. */
+const FAR_FROM_NOTHING = 1;
+
 /** Where a gap that is convex along a way is least. */
 export function leastGap(gapAt: (share: number) => Length): Approach {
   let low = 0;
   let high = 1;
-  for (let round = 0; round < 40 && high - low > 1e-7; round++) {
-    const a = low + (high - low) * 0.382;
-    const b = low + (high - low) * 0.618;
+  for (let round = 0; round < ROUNDS && high - low > NARROW; round++) {
+    const a = low + (high - low) * LEFT;
+    const b = low + (high - low) * RIGHT;
     const gapA = gapAt(a);
     if (gapA === 0) return { gap: 0, share: a };
     if (gapA <= gapAt(b)) high = b;
@@ -109,8 +135,34 @@ export function firstShare(holds: (share: number) => boolean, held: number): num
 export function biteShare(mover: Placed, to: Point, obstacle: Placed): number | undefined {
   const near = outerRadius(mover.footprint) + outerRadius(obstacle.footprint);
   if (obstacle.footprint.kind !== 'hull' && distanceToSegment(obstacle, mover, to) >= near) return undefined;
-  const { gap, share } = nearestApproach(slim(mover), to, obstacle);
-  return gap > 0 ? undefined : share;
+  const slender = slim(mover);
+  const closed = closedApproach(slender, to, obstacle);
+  if (closed) return closed.gap > 0 ? undefined : closed.share;
+  return meetingOf((share) => planGap(moved(slender, to, share), obstacle), distance(mover, to));
+}
+
+/**
+ * Where a gap that is convex along a way is nothing; undefined where it never is. It changes by no more than the way that
+ * is gone, so that it is mostly known after a few looks; else it is narrowed down as in `leastGap`.
+ */
+function meetingOf(gapAt: (share: number) => Length, way: Length): number | undefined {
+  const [start, end] = [gapAt(0), gapAt(1)];
+  if (start + end > way + FAR_FROM_NOTHING) return undefined;
+  let low = 0;
+  let high = 1;
+  for (let round = 0; round < ROUNDS && high - low > NARROW; round++) {
+    const a = low + (high - low) * LEFT;
+    const gapA = gapAt(a);
+    if (gapA === 0) return a;
+    if (gapA > way * (high - a) + FAR_FROM_NOTHING) return undefined;
+    const b = low + (high - low) * RIGHT;
+    if (gapA <= gapAt(b)) high = b;
+    else low = a;
+  }
+  if (start === 0) return 0;
+  const middle = (low + high) / 2;
+  if (gapAt(middle) === 0) return middle;
+  return end === 0 ? 1 : undefined;
 }
 
 /**

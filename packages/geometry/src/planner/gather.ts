@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import { type Body, bodyAt } from '../body.ts';
 import { areNeighbours, type CoherencyRule, coherency, neighboursNeeded } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import { slackOf } from '../movement/rules.ts';
@@ -100,7 +100,7 @@ function choices(
   if (!worked(plan, (3 * DIRECTIONS * ends.length * (8 + ends.length)) >> 5)) return [];
   const candidates: { at: Point; score: number; known?: Placement }[] = [];
   const add = (at: Point, known?: Placement) => {
-    const end = known?.end ?? { ...body, x: at.x, y: at.y };
+    const end = known?.end ?? bodyAt(body, at.x, at.y);
     const incoherent = scoreAt(end);
     // After the last model nobody comes to make it good.
     if (others === 0 && incoherent > 0) return;

@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import { type Body, bodyAt } from '../body.ts';
 import { cosine, sine } from '../directions.ts';
 import { outerRadius, outlinePoints } from '../footprint.ts';
 import { planGap, verticalGap } from '../gap.ts';
@@ -24,7 +24,7 @@ function isWithin(
   // Most are too far away whatever their shapes.
   if (dx * dx + dy * dy > far * far) return false;
   const apart = verticalGap(body, other);
-  const gap = planGap({ ...body, x: at.x, y: at.y }, other);
+  const gap = planGap(bodyAt(body, at.x, at.y), other);
   if (vertical !== undefined) return gap <= plan + slack && apart <= vertical + slack;
   return Math.sqrt(gap * gap + apart * apart) <= plan + slack;
 }

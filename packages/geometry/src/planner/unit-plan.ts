@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import { type Body, bodyAt } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import { approachTest } from '../movement/check-end.ts';
 import { standingFault } from '../movement/ground.ts';
@@ -125,7 +125,7 @@ export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly P
   const { passage } = plan.rules;
   // On the table only solids matter, and the field knows them; elsewhere something has to bear the base.
   if (!isOnBareTable(plan.scene, body)) {
-    const end = { ...body, x: at.x, y: at.y };
+    const end = bodyAt(body, at.x, at.y);
     if (standingFault(plan.scene, end, passage.terrainMeets, passage) !== undefined) return false;
   }
   const radius = outerRadius(body.footprint);
@@ -135,7 +135,7 @@ export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly P
     const far = radius + outerRadius(end.footprint);
     const dx = end.x - at.x;
     const dy = end.y - at.y;
-    if (dx * dx + dy * dy < far * far && overlaps({ ...body, x: at.x, y: at.y }, end)) return false;
+    if (dx * dx + dy * dy < far * far && overlaps(bodyAt(body, at.x, at.y), end)) return false;
   }
   return true;
 }
@@ -178,7 +178,8 @@ export function placeAtAny(
 
 /** A way, as far as the work left goes. */
 export function wayIn(plan: UnitPlan, question: TautQuestion): TautPath | undefined {
-  const way = tautPath({ ...question, work: plan.effort.work });
+  const { field, start, goals, limit, toll, z } = question;
+  const way = tautPath({ field, start, goals, limit, toll, z, work: plan.effort.work });
   worked(plan, 0);
   return way;
 }

@@ -1,6 +1,6 @@
 import { type Body, topOf } from '../body.ts';
 import { outerRadius, type Placed, reach } from '../footprint.ts';
-import { gapToPoint } from '../gap.ts';
+import { gapToPoint, planGap } from '../gap.ts';
 import { BITE, OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
 import { isNearSegment, nearestShare } from '../polygon.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
@@ -38,13 +38,41 @@ export function laneOfFire(
   if (near.length === 0) return { free: true, axis: straight };
   const around = growBox(boxAround([...starts, ...ends]), LANE);
   const walls = terrain.filter((o) => (o.shape === 'prism' || o.shape === 'panel') && boxesMeet(o.box, around));
-  for (const i of MIDDLE_FIRST) {
+  const outermost = [starts[0]!, starts[STEPS - 1]!].flatMap((from) =>
+    [ends[0]!, ends[STEPS - 1]!].map((to) => ({ from, to })),
+  );
+  const isHopeless = near.some((friend) => blocksEveryAxis(friend, shooter, target, outermost));
+  for (const i of isHopeless ? [] : MIDDLE_FIRST) {
     for (const j of MIDDLE_FIRST) {
       const axis = { from: starts[i]!, to: ends[j]! };
       if (isFree(axis, shooter, target, near, walls)) return { free: true, axis };
     }
   }
   return { free: false, blockedBy: blockers(straight, shooter, target, near, walls) };
+}
+
+/**
+ * Whether one friend alone stands in the strip of every axis: seen at once from the outermost four. Both diameters lie across
+ * the line between the bases, so that no axis is shorter than that line, and none farther from a point than this bound.
+ */
+function blocksEveryAxis(friend: Body, shooter: Body, target: Body, outermost: readonly Segment[]): boolean {
+  const { footprint } = friend;
+  if (footprint.kind !== 'round') return false;
+  const apart = distance(shooter, target);
+  if (apart === 0) return false;
+  let across = 0;
+  let slant = 0;
+  for (const { from, to } of outermost) {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    across = Math.max(across, Math.abs(dx * (friend.y - from.y) - dy * (friend.x - from.x)) / apart);
+    slant = Math.max(slant, Math.sqrt(Math.max(0, dx * dx + dy * dy - apart * apart)) / apart);
+  }
+  if (across > LANE / 2 + footprint.radius - 2 * BITE - 1) return false;
+  // It stands beside the open stretch of every axis, however slanted.
+  const [ux, uy] = [(target.x - shooter.x) / apart, (target.y - shooter.y) / apart];
+  const along = (friend.x - shooter.x) * ux + (friend.y - shooter.y) * uy;
+  const margin = across * slant + BITE + 1;
+  return along - margin > outerRadius(shooter.footprint) && apart - along - margin > outerRadius(target.footprint);
 }
 
 /** True when a friend's top lies below the line from the shooter's eye to half the target's height: it does not count. */
@@ -87,7 +115,7 @@ function blockers(
 ): string[] {
   const open = betweenBases(axis, shooter, target);
   if (!open) return [];
-  const strip = stripAlong(open);
+  const strip = coresOf(stripAlong(open));
   const inWay = friends.filter((f) => isInStrip(f, open)).map((f) => f.id);
   if (hasBeside(friends, open)) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
   return inWay;
@@ -105,8 +133,14 @@ function isFree(
   if (!open) return true;
   for (const friend of friends) if (isInStrip(friend, open)) return false;
   if (terrain.length === 0 || !hasBeside(friends, open)) return true;
-  const strip = stripAlong(open);
-  return !terrain.some((o) => terrainInStrip(o, strip));
+  const around = growBox(boxAround([open.from, open.to]), LANE);
+  let strip: Cores | undefined;
+  for (const o of terrain) {
+    if (!boxesMeet(o.box, around)) continue;
+    strip ??= coresOf(stripAlong(open));
+    if (terrainInStrip(o, strip)) return false;
+  }
+  return true;
 }
 
 const stripAlong = ({ from, to }: Segment): Placed => ({
@@ -175,10 +209,31 @@ function leavesCircle(a: Point, b: Point, centre: Point, radius: Length): number
   return root <= 0 ? 0 : Math.max(0, (half + Math.sqrt(root)) / square);
 }
 
-function terrainInStrip(o: Occluder, strip: Placed): boolean {
-  if (o.shape === 'prism') {
-    return overlapsInPlan(strip, { footprint: { kind: 'hull', corners: o.corners }, x: 0, y: 0, facing: 0 });
-  }
+/** A strip without the rim that terrain may bite into: of prisms, which lose theirs too, and of panels. */
+interface Cores {
+  readonly ofPrisms: Placed;
+  readonly ofPanels: Placed;
+}
+
+const coresOf = (strip: Placed): Cores => ({
+  ofPrisms: { ...strip, footprint: shrunk(strip.footprint, BITE) },
+  ofPanels: { ...strip, footprint: shrunk(strip.footprint, OVERLAP_SLACK) },
+});
+
+/** Prisms without their rim: terrain stays where it is, and is asked about for every lane. */
+const slimPrisms = new WeakMap<readonly Point[], Placed>();
+
+function slimPrism(corners: readonly Point[]): Placed {
+  const before = slimPrisms.get(corners);
+  if (before) return before;
+  const slim = { footprint: shrunk({ kind: 'hull', corners }, BITE), x: 0, y: 0, facing: 0 };
+  slimPrisms.set(corners, slim);
+  return slim;
+}
+
+/** As `overlapsInPlan` for a prism. */
+function terrainInStrip(o: Occluder, strip: Cores): boolean {
+  if (o.shape === 'prism') return planGap(strip.ofPrisms, slimPrism(o.corners)) === 0;
   if (o.shape !== 'panel') return false;
-  return segmentMeetsFootprint({ ...strip, footprint: shrunk(strip.footprint, OVERLAP_SLACK) }, o.from, o.to);
+  return segmentMeetsFootprint(strip.ofPanels, o.from, o.to);
 }

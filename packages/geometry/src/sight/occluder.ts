@@ -27,8 +27,26 @@ export type Occluder = OccluderOwner & { readonly box: Box; readonly bottom: Len
         readonly facing: Facing;
       }
     | { readonly shape: 'panel'; readonly from: Point; readonly to: Point }
-    | { readonly shape: 'floor'; readonly floor: Floor }
+    | { readonly shape: 'floor'; readonly floor: Floor; readonly plane?: Plane | undefined }
   );
+
+/** The plane a slope lies in: its height over the origin, and how much it rises by x and by y. */
+export interface Plane {
+  readonly z: Length;
+  readonly byX: number;
+  readonly byY: number;
+}
+
+/** The plane of a slope that rises evenly everywhere; none for level floors, nor where a part of it is level. */
+export function planeOf({ z, slope, corners }: Floor): Plane | undefined {
+  if (!slope || !corners.every((corner) => isOnSlope(slope, corner))) return undefined;
+  const { from, to, rise } = slope;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const steep = rise / (dx * dx + dy * dy);
+  return { z: z - (from.x * dx + from.y * dy) * steep, byX: dx * steep, byY: dy * steep };
+}
+
+type FloorOccluder = Extract<Occluder, { shape: 'floor' }>;
 
 /** Without dents and holes: whatever lies between two points of it belongs to it. Prisms, ovals and panels always are. */
 export function isWhole(o: Occluder): boolean {
@@ -70,10 +88,34 @@ export function stoppedAt(o: Occluder, from: Point3, to: Point3): number {
 const CLEAR = 1e-6;
 
 /** Plainly over, under or beside a floor: the cheap answer for most lines. */
-function passesFloor({ bottom, top, box }: Occluder, from: Point3, to: Point3): boolean {
+function passesFloor({ bottom, top, box, plane }: FloorOccluder, from: Point3, to: Point3): boolean {
   if ((from.z > top + CLEAR && to.z > top + CLEAR) || (from.z < bottom - CLEAR && to.z < bottom - CLEAR)) return true;
-  if ((from.x < box.minX && to.x < box.minX) || (from.x > box.maxX && to.x > box.maxX)) return true;
-  return (from.y < box.minY && to.y < box.minY) || (from.y > box.maxY && to.y > box.maxY);
+  const { minX, minY, maxX, maxY } = box;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  let enter = 0;
+  let leave = 1;
+  if (dx === 0) {
+    if (from.x < minX - CLEAR || from.x > maxX + CLEAR) return true;
+  } else {
+    enter = Math.max(0, ((dx > 0 ? minX - CLEAR : maxX + CLEAR) - from.x) / dx);
+    leave = Math.min(1, ((dx > 0 ? maxX + CLEAR : minX - CLEAR) - from.x) / dx);
+  }
+  if (dy === 0) {
+    if (from.y < minY - CLEAR || from.y > maxY + CLEAR) return true;
+  } else {
+    enter = Math.max(enter, ((dy > 0 ? minY - CLEAR : maxY + CLEAR) - from.y) / dy);
+    leave = Math.min(leave, ((dy > 0 ? maxY + CLEAR : minY - CLEAR) - from.y) / dy);
+  }
+  if (enter > leave) return true;
+  // Only its stretch over or under the box can meet the floor.
+  const first = from.z + (to.z - from.z) * enter;
+  const last = from.z + (to.z - from.z) * leave;
+  if ((first > top + CLEAR && last > top + CLEAR) || (first < bottom - CLEAR && last < bottom - CLEAR)) return true;
+  if (!plane) return false;
+  const above = first - plane.z - plane.byX * (from.x + dx * enter) - plane.byY * (from.y + dy * enter);
+  const after = last - plane.z - plane.byX * (from.x + dx * leave) - plane.byY * (from.y + dy * leave);
+  return (above > CLEAR && after > CLEAR) || (above < -CLEAR && after < -CLEAR);
 }
 
 function prismStop(corners: readonly Point[], bottom: Length, top: Length, from: Point3, to: Point3): number {

@@ -65,12 +65,16 @@ const ROWS = 10;
 /** Where the outermost cells stand in the list: the upper ones first, which are seen most. */
 const OUTERMOST: readonly number[] = [ROWS * COLUMNS - 1, (ROWS - 1) * COLUMNS, COLUMNS - 1, 0];
 
-/** The cells of a silhouette, each worked out when somebody looks at it. */
+/** The cells of a silhouette, each worked out when somebody looks at it (`cellAt`). */
 export interface Cells {
   readonly total: number;
   /** Cells in a row; those above each other are so many apart. */
   readonly columns: number;
-  readonly at: (cell: number) => Point3;
+  readonly target: Body;
+  /** The direction in which a row runs, and how far it reaches to either side of the target's centre. */
+  readonly across: Point;
+  readonly left: Length;
+  readonly right: Length;
   /** The outermost four. */
   readonly corners: readonly Point3[];
 }
@@ -81,8 +85,10 @@ export interface Cells {
  * straight above or below it faces +x.
  */
 export function silhouette(eye: Point, target: Body): Point3[] {
-  const { total, at } = silhouetteCells(eye, target);
-  return Array.from({ length: total }, (_, cell) => at(cell));
+  const cells = silhouetteCells(eye, target);
+  const points: Point3[] = [];
+  for (let cell = 0; cell < cells.total; cell++) points.push(cellAt(cells, cell));
+  return points;
 }
 
 export function silhouetteCells(eye: Point, target: Body): Cells {
@@ -92,12 +98,17 @@ export function silhouetteCells(eye: Point, target: Body): Cells {
   const across = length === 0 ? { x: 0, y: 1 } : { x: -dy / length, y: dx / length };
   const left = reach(target, across);
   const right = reach(target, { x: -across.x, y: -across.y });
-  const at = (cell: number): Point3 => {
-    const c = cell % COLUMNS;
-    const r = (cell - c) / COLUMNS;
-    const offset = -right + ((left + right) * (2 * c + 1)) / (2 * COLUMNS);
-    const z = target.z + (target.height * (2 * r + 1)) / (2 * ROWS);
-    return { x: target.x + across.x * offset, y: target.y + across.y * offset, z };
-  };
-  return { total: ROWS * COLUMNS, columns: COLUMNS, at, corners: OUTERMOST.map(at) };
+  const corners: Point3[] = [];
+  const cells: Cells = { total: ROWS * COLUMNS, columns: COLUMNS, target, across, left, right, corners };
+  for (const cell of OUTERMOST) corners.push(cellAt(cells, cell));
+  return cells;
+}
+
+/** The centre of a cell. */
+export function cellAt({ target, across, left, right }: Cells, cell: number): Point3 {
+  const c = cell % COLUMNS;
+  const r = (cell - c) / COLUMNS;
+  const offset = -right + ((left + right) * (2 * c + 1)) / (2 * COLUMNS);
+  const z = target.z + (target.height * (2 * r + 1)) / (2 * ROWS);
+  return { x: target.x + across.x * offset, y: target.y + across.y * offset, z };
 }

@@ -4,7 +4,7 @@ import { indexBoxes, type SpatialIndex } from '../spatial-index.ts';
 import { type Feature, GROUND, groundFloor } from '../terrain.ts';
 import type { Length } from '../units.ts';
 import { type Box, boxAround, type Point } from '../vector.ts';
-import type { Occluder } from './occluder.ts';
+import { type Occluder, planeOf } from './occluder.ts';
 import { wallOccluders } from './walls.ts';
 
 /** Growth that dims sight: a line is measured inside its outlines between its bottom and its top. */
@@ -51,7 +51,7 @@ export function buildScene(features: readonly Feature[], bodies: readonly Body[]
 function groundOccluder(features: readonly Feature[]): Occluder {
   const floor = groundFloor(features);
   const of = { owner: GROUND, part: GROUND, unit: '' };
-  return { shape: 'floor', ...of, box: boxAround(floor.corners), bottom: 0, top: 0, floor };
+  return { shape: 'floor', ...of, box: boxAround(floor.corners), bottom: 0, top: 0, floor, plane: undefined };
 }
 
 /** The obstacles of one feature: opaque prisms, walls around their openings, shut openings and floors. */
@@ -68,7 +68,10 @@ export function featureOccluders(feature: Feature): Occluder[] {
     const end = floor.z + (floor.slope?.rise ?? 0);
     const bottom = Math.min(floor.z, end);
     const top = Math.max(floor.z, end);
-    found.push({ shape: 'floor', owner, part: floor.id, unit: '', box: boxAround(floor.corners), bottom, top, floor });
+    const box = boxAround(floor.corners);
+    // The faces of a hill are one obstacle (WZ-16.1): a line that meets two of them meets one hill.
+    const part = feature.kind === 'hill' ? owner : floor.id;
+    found.push({ shape: 'floor', owner, part, unit: '', box, bottom, top, floor, plane: planeOf(floor) });
   }
   return found;
 }

@@ -1,11 +1,11 @@
 import type { Body } from '../body.ts';
-import { sharesInside } from '../line.ts';
+import { type SharesInside, shareBetween, sharesInside } from '../line.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
 import { type Corridor, corridorBetween, growthIn, obstaclesIn, type SeenThrough } from './corridor.ts';
 import { countHiding, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
 import { isWhole, type Occluder, stoppedAt } from './occluder.ts';
-import { type Cells, eyeOf, silhouette, silhouetteCells } from './samples.ts';
+import { type Cells, cellAt, eyeOf, silhouette, silhouetteCells } from './samples.ts';
 import { bodyOccluder, type Scene, type SoftVolume } from './scene.ts';
 import { passes } from './sight.ts';
 
@@ -89,14 +89,14 @@ const isOpen = (
 };
 
 /** All of it is seen. */
-const inTheOpen = (eye: Point3, { total, at }: Cells): SilhouetteSight => ({
+const inTheOpen = (eye: Point3, cells: Cells): SilhouetteSight => ({
   seen: 'clear',
-  visible: total,
+  visible: cells.total,
   obscured: 0,
   hidden: 0,
-  total,
+  total: cells.total,
   fraction: 1,
-  line: { from: eye, to: at(0) },
+  line: { from: eye, to: cellAt(cells, 0) },
   hiding: [],
 });
 
@@ -112,7 +112,7 @@ export function silhouetteSeen({
   const own = new Set([...through, viewer.id, target.id]);
   const eye = eyeOf(viewer);
   const cells = silhouetteCells(viewer, target);
-  const { total, at, corners } = cells;
+  const { total, corners } = cells;
   const lines = corridorBetween([eye], corners);
   const obstacles = allBetween(scene, lines, own, bodies);
   const soft = growthIn(scene, lines, own);
@@ -122,7 +122,7 @@ export function silhouetteSeen({
   let seen = 0;
   // From the head down: what hides something mostly hides the feet.
   for (let left = total - 1; left >= 0; left--) {
-    if (passes(obstacles, eye, at(left))) seen++;
+    if (passes(obstacles, eye, cellAt(cells, left))) seen++;
     if (seen / total >= limits.least) return true;
     if ((seen + left) / total < limits.least) return false;
   }
@@ -134,17 +134,18 @@ function isSeenThrough(
   soft: readonly SoftVolume[],
   obstacles: Occluder[],
   eye: Point3,
-  { total, columns, at }: Cells,
+  cells: Cells,
   limits: SilhouetteLimits,
 ): boolean {
+  const { total, columns } = cells;
   const deepest = limits.blockedBeyond + limits.slack;
   let seen = 0;
   let left = total;
   for (let column = 0; column < columns; column++) {
-    const foot = at(column);
+    const foot = cellAt(cells, column);
     const inside = soft.map(({ area }) => sharesInside(eye, foot, area));
     for (let cell = total - columns + column; cell >= 0; cell -= columns) {
-      const to = at(cell);
+      const to = cellAt(cells, cell);
       left--;
       if (passes(obstacles, eye, to)) {
         let depth = 0;
@@ -241,7 +242,7 @@ export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_S
 /** Lengths of lines from an eye inside some growth. Lines to points above each other run alike in plan: it is cut once. */
 function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => readonly Length[] {
   if (soft.length === 0) return () => NO_DEPTHS;
-  const columns: { readonly x: Length; readonly y: Length; readonly inside: readonly Inside[] }[] = [];
+  const columns: { readonly x: Length; readonly y: Length; readonly inside: readonly SharesInside[] }[] = [];
   return (to) => {
     const { x, y } = to;
     let column = columns.find((known) => known.x === x && known.y === y);
@@ -256,14 +257,11 @@ function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => r
 
 const NO_DEPTHS: readonly Length[] = [];
 
-/** Share of a line inside some growth in plan, between two shares of it. */
-type Inside = (from: number, to: number) => number;
-
 /** Length of a line in space inside a piece of growth: over its outlines, between its bottom and its top. */
 export const softDepth = (volume: SoftVolume, from: Point3, to: Point3): Length =>
   depthIn(volume, from, to, sharesInside(from, to, volume.area));
 
-function depthIn(volume: SoftVolume, from: Point3, to: Point3, inside: Inside): Length {
+function depthIn(volume: SoftVolume, from: Point3, to: Point3, inside: SharesInside): Length {
   const dz = to.z - from.z;
   let low = 0;
   let high = 1;
@@ -276,5 +274,5 @@ function depthIn(volume: SoftVolume, from: Point3, to: Point3, inside: Inside): 
     high = Math.min(high, dz > 0 ? t : s);
     if (low >= high) return 0;
   }
-  return inside(low, high) * distance3(from, to);
+  return shareBetween(inside, low, high) * distance3(from, to);
 }

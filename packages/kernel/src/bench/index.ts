@@ -1,2 +1,2 @@
 export type { Figure } from './figures.ts';
-export { benchGames, printFigures } from './whole-games.ts';
+export { benchGames, printFigures, type SizeOfGame } from './whole-games.ts';

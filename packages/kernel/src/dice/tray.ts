@@ -18,6 +18,8 @@ export const NO_CHANCE_YET: ChanceSoFar = { draws: {}, entropy: '', contributed:
 export class DiceTray {
   readonly source: DiceSource;
   #draws: Record<string, number> = {};
+  /** A checkpoint holds the same numbers: they are copied before one changes. */
+  #isKept = false;
   #entropy = '';
   #contributed = 0;
 
@@ -30,11 +32,13 @@ export class DiceTray {
   }
 
   soFar(): ChanceSoFar {
-    return { draws: { ...this.#draws }, entropy: this.#entropy, contributed: this.#contributed };
+    this.#isKept = true;
+    return { draws: this.#draws, entropy: this.#entropy, contributed: this.#contributed };
   }
 
   goBackTo({ draws, entropy, contributed }: ChanceSoFar): void {
-    this.#draws = { ...draws };
+    this.#draws = draws;
+    this.#isKept = true;
     this.#entropy = entropy;
     this.#contributed = contributed;
   }
@@ -42,6 +46,11 @@ export class DiceTray {
   contribute(seat: Seat, entropy: string): void {
     this.#entropy = addEntropy(this.#entropy, seat, entropy);
     this.#contributed |= 1 << seat;
+  }
+
+  /** Every seat that is to have a share in the dice has given it. */
+  get isSharedByAll(): boolean {
+    return this.#contributed === (1 << (this.source.entropyOf ?? 0)) - 1;
   }
 
   /** Seats that must still have their share before a die falls. */
@@ -64,6 +73,8 @@ export class DiceTray {
 
   /** So many dice of this stream lie on the table, wherever they came from. */
   fell(roll: Roll, count: number): void {
+    if (this.#isKept) this.#draws = { ...this.#draws };
+    this.#isKept = false;
     this.#draws[roll.for] = (this.#draws[roll.for] ?? 0) + count;
   }
 }

@@ -30,7 +30,7 @@ export const proofMessages: Catalogues = {
     'proof.answers-taken-back_one': 'Una risposta fu annullata prima che se ne vedesse qualcosa.',
     'proof.answers-taken-back': '{count} risposte furono annullate prima che se ne vedesse qualcosa.',
     'proof.unfinished': 'La partita non finisce in questo registro: può essere tagliato.',
-    'proof.resigned': 'Il giocatore {seat} si è arreso qui: che sia vero lo sa solo chi c’era.',
+    'proof.resigned': 'Il giocatore {seat} si arrende qui: che sia vero lo sa solo chi c’era.',
     'proof.late-share': 'Il giocatore {seat} non ha dato la sua parte in tempo: segue dall’impegno.',
     'proof.receipt-fits': 'La ricevuta del giocatore {seat} corrisponde.',
     'proof.receipt-no-dice': 'La ricevuta è di dadi con impegno; questo registro ne ha d’altro tipo.',

@@ -42,6 +42,10 @@ export const scenarioSchema = z
     name: z.string().min(1).describe('What a player would say it shows.'),
     system: z.string().describe('The game system.'),
     rules: z.array(z.string()).min(1).describe('The rule IDs it is about.'),
+    lengths: z
+      .literal('inches')
+      .optional()
+      .describe('Answers are in inches and degrees, as positions are. Left out: in the units of the log.'),
     setup: z
       .strictObject({
         options: z.unknown().optional().describe('The setup of the match, as for a new game.'),

@@ -9,6 +9,7 @@ import { untilDecided } from '../rule.ts';
 import { factAt } from './facts.ts';
 import type { EventPattern, ExpectedEvent, Scenario, ScenarioStep } from './format.ts';
 import { neverOffered } from './option-ids.ts';
+import { stepAnswer, stepRequest } from './step.ts';
 
 export interface ScenarioResult<S = unknown> {
   readonly name: string;
@@ -40,7 +41,7 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
       scenario.steps.forEach((step, number) => {
         if (step.stop) stopping.at(step.stop);
         const here = (difference: string) => differ(`step ${number + 1}: ${difference}`);
-        runStep(begun, step, here);
+        runStep(begun, scenario, step, here);
         if (step.stop && !stopping.hasStopped()) here(`no event ${JSON.stringify(step.stop)} to stop at`);
       });
       const outcome = stopping.hasStopped() ? undefined : begun.outcome;
@@ -92,8 +93,13 @@ function begin<S, Setup>(
   return Match.fromPosition(game, parsed as Setup, { state: state as S, source: setup.position as Json }, options);
 }
 
-function runStep<S, Setup>(match: Match<S, Setup>, step: ScenarioStep, differ: (difference: string) => void): void {
-  const request = match.requests.find((open) => open.seat === step.seat && (!step.ask || open.kind === step.ask));
+function runStep<S, Setup>(
+  match: Match<S, Setup>,
+  scenario: Scenario,
+  step: ScenarioStep,
+  differ: (difference: string) => void,
+): void {
+  const request = stepRequest(match, step);
   if (!request) {
     differ(`seat ${step.seat} has no open request${step.ask ? ` "${step.ask}"` : ''}; open: ${openKinds(match)}`);
     return;
@@ -102,7 +108,7 @@ function runStep<S, Setup>(match: Match<S, Setup>, step: ScenarioStep, differ: (
   if (step.answer === undefined) return;
   const before = canonicalJson(match.state);
   const eventsBefore = match.events.length;
-  const result = match.answer(step.seat, request.id, step.answer);
+  const result = match.answer(step.seat, request.id, stepAnswer(scenario, match, request, step));
   const codes = result.ok ? [] : result.refusals.map((refusal) => refusal.code);
   if (step.refused) {
     for (const code of step.refused) {

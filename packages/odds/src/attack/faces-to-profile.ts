@@ -12,20 +12,20 @@ export interface FaceRoll {
 /** What a hit roll does beyond hitting, by final unmodified face (index 0 is face 1). */
 export interface HitFaces extends FaceRoll {
   /** Extra hits; they are not rolled, so they never yield extra hits themselves. */
-  readonly extraHits?: readonly number[];
+  readonly extraHits?: readonly number[] | undefined;
   /** Faces whose hit wounds without a wound roll (its extra hits still roll). */
-  readonly autoWound?: FaceTest;
+  readonly autoWound?: FaceTest | undefined;
   /** Faces that end the attack and inflict these mortal wounds instead. */
-  readonly mortalsInstead?: readonly (WoundClass['mortals'] | undefined)[];
+  readonly mortalsInstead?: readonly (WoundClass['mortals'] | undefined)[] | undefined;
   /** Mortal wounds in addition to the hit. */
-  readonly mortalsToo?: readonly (WoundClass['mortals'] | undefined)[];
+  readonly mortalsToo?: readonly (WoundClass['mortals'] | undefined)[] | undefined;
 }
 
 /** A wound roll, with faces whose wounds are worse than the ordinary ones. */
 export interface WoundFaces extends FaceRoll {
   readonly wound: WoundClass;
   /** Wounds of particular final faces, where they differ from `wound`. */
-  readonly special?: readonly (WoundClass | undefined)[];
+  readonly special?: readonly (WoundClass | undefined)[] | undefined;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

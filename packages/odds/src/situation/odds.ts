@@ -66,7 +66,15 @@ function hitFaces({ hit, abilities = [] }: WeaponSituation): HitFaces | 'automat
   if (hit === 'automatic' || 'chance' in hit) return 'automatic';
   const rolled = rollFaces(hit);
   if (abilities.length === 0) return rolled;
-  const faces: { -readonly [K in keyof HitFaces]: HitFaces[K] } = { ...rolled };
+  // All members from the beginning: those added later make every roll a form of its own.
+  const faces: { -readonly [K in keyof HitFaces]: HitFaces[K] } = {
+    success: rolled.success,
+    reroll: rolled.reroll,
+    extraHits: undefined,
+    autoWound: undefined,
+    mortalsInstead: undefined,
+    mortalsToo: undefined,
+  };
   const sides = faces.success.length;
   for (const ability of abilities) {
     if (ability.id === 'extra-hits') {
@@ -103,7 +111,7 @@ function woundFaces(weapon: FilledWeapon, targets: readonly TargetSituation[], o
     if (!classes.has(key)) classes.set(key, worsened(weapon, targets, active));
     return classes.get(key);
   });
-  return { ...rolled, wound: ordinary, special };
+  return { success: rolled.success, reroll: rolled.reroll, wound: ordinary, special };
 }
 
 type WoundAbility = Extract<AbilitySituation, { id: 'worse-wound' | 'mortals-in-addition' }>;

@@ -1,6 +1,8 @@
 import type { Checkpoint, GameEvent, Json, LogEntry, Seat } from '@mischia/kernel';
-import { type Database, isUniqueViolation } from './database.ts';
+import { Appends } from './appends.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
+import { CHANNEL, TABLE } from './notices.ts';
 
 /** A game as it is stored: how it began, and who sits where. */
 export interface StoredGame {
@@ -83,38 +85,16 @@ export interface DueJob {
   readonly holder?: { readonly id: string; readonly milliseconds: number };
 }
 
-export const CHANNEL = 'mischia_games';
-/** Follows the game's id in a notification when its row has changed: names at its table, a rematch, a report. */
-export const TABLE = ' table';
-/** Notification that jobs are free for whoever wants them. */
-export const FREE_JOBS = ' jobs';
-
 export const COLUMNS = 'id, system, rules_version, setup, seats, dice, dice_secret, take_back, position, answer_within';
-const ADD = 'INSERT INTO commands (game, revision, key, kind, body, events) VALUES ($1, $2, $3, $4, $5, $6)';
-const END = 'UPDATE games SET ended_at = now() WHERE id = $1';
-const DROP_JOB = 'DELETE FROM jobs WHERE game = $1';
-const ADD_JOB = `INSERT INTO jobs (game, due, request, holder, held_until)
-  VALUES ($1, now() + $7 * interval '1 ms', $8, $9, now() + $10 * interval '1 ms')
-  ON CONFLICT (game) DO UPDATE
-  SET due = excluded.due, request = excluded.request, holder = excluded.holder, held_until = excluded.held_until`;
-
-/** One statement: all of it happens, or nothing. */
-const adding = (...also: readonly string[]): string =>
-  `WITH added AS (${ADD} RETURNING game)${also.map((part, index) => `, also${index} AS (${part})`).join('')}
-   SELECT pg_notify('${CHANNEL}', game || ' ' || $2::int) FROM added`;
-const STATEMENTS = {
-  plain: adding(),
-  job: adding(ADD_JOB),
-  noJob: adding(DROP_JOB),
-  over: adding(DROP_JOB, END),
-};
 
 /** The append-only record of all games. */
 export class GameStore {
   readonly #db: Database;
+  readonly #appends: Appends;
 
   private constructor(db: Database) {
     this.#db = db;
+    this.#appends = new Appends(db);
   }
 
   static async open(db: Database): Promise<GameStore> {
@@ -198,22 +178,8 @@ export class GameStore {
   }
 
   /** Adds a command and tells every process of it; false when its revision or its key is taken: somebody was first. */
-  async add(game: string, command: StoredCommand, { isOver, job }: Consequences): Promise<boolean> {
-    const { revision, key, kind, events, ...body } = command;
-    const values: unknown[] = [game, revision, key, kind, JSON.stringify(body), JSON.stringify(events ?? null)];
-    let statement = isOver ? STATEMENTS.over : job === 'maybe' ? STATEMENTS.noJob : STATEMENTS.plain;
-    if (!isOver && typeof job === 'object') {
-      statement = STATEMENTS.job;
-      const { inMilliseconds, request = null, holder } = job;
-      values.push(inMilliseconds, request, holder?.id ?? null, holder?.milliseconds ?? null);
-    }
-    try {
-      await this.#db.query(statement, values);
-      return true;
-    } catch (fault) {
-      if (isUniqueViolation(fault)) return false;
-      throw fault;
-    }
+  add(game: string, command: StoredCommand, consequences: Consequences): Promise<boolean> {
+    return this.#appends.add(game, command, consequences);
   }
 
   async checkpoint(game: string): Promise<StoredCheckpoint | undefined> {

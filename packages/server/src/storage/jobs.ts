@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
-import { CHANNEL, type DueJob, FREE_JOBS } from './games.ts';
+import type { DueJob } from './games.ts';
+import { Leases } from './leases.ts';
 
 /** Milliseconds that a process holds a job without a sign of life, and between two looks for jobs nobody holds. */
 export interface JobTimes {
@@ -23,23 +23,20 @@ export interface HeldJob {
  */
 export class JobStore {
   readonly #db: Database;
-  readonly #lease: number;
-  readonly #id = randomUUID();
+  readonly leases: Leases;
 
-  private constructor(db: Database, lease: number) {
+  private constructor(db: Database, leases: Leases) {
     this.#db = db;
-    this.#lease = lease;
+    this.leases = leases;
   }
 
   static async open(db: Database, lease: number): Promise<JobStore> {
-    // Nobody else can be alive where nobody else may be.
-    if (!db.isShared) await db.query('UPDATE jobs SET holder = NULL, held_until = NULL');
-    return new JobStore(db, lease);
+    return new JobStore(db, await Leases.open(db, 'jobs', lease));
   }
 
   /** For a job that this process sees to itself. */
   get holder(): NonNullable<DueJob['holder']> {
-    return { id: this.#id, milliseconds: this.#lease };
+    return { id: this.leases.holder, milliseconds: this.leases.milliseconds };
   }
 
   /** Something will be due; what is due sooner stays. */
@@ -59,7 +56,7 @@ export class JobStore {
        ON CONFLICT (game) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
        WHERE jobs.held_until IS NULL OR jobs.held_until < now() OR jobs.holder = excluded.holder
        RETURNING game`,
-      [game, this.#id, this.#lease],
+      [game, this.leases.holder, this.leases.milliseconds],
     );
     return taken.length > 0;
   }
@@ -71,29 +68,12 @@ export class JobStore {
          SELECT game FROM jobs WHERE due <= now() AND (held_until IS NULL OR held_until < now())
          ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING game, request`,
-      [this.#id, this.#lease, most],
+      [this.leases.holder, this.leases.milliseconds, most],
     );
   }
 
   /** Nothing is left to do in the game, as far as we know. */
   async done(game: string): Promise<void> {
-    await this.#db.query('DELETE FROM jobs WHERE game = $1 AND holder = $2', [game, this.#id]);
-  }
-
-  /** A sign of life: what we hold stays ours. */
-  async renew(): Promise<void> {
-    await this.#db.query(`UPDATE jobs SET held_until = now() + $2 * interval '1 ms' WHERE holder = $1`, [
-      this.#id,
-      this.#lease,
-    ]);
-  }
-
-  /** Leaves everything to whoever is there. */
-  async release(): Promise<void> {
-    await this.#db.query(
-      `WITH freed AS (UPDATE jobs SET holder = NULL, held_until = NULL WHERE holder = $1 RETURNING game)
-       SELECT pg_notify('${CHANNEL}', '${FREE_JOBS}') FROM freed LIMIT 1`,
-      [this.#id],
-    );
+    await this.#db.query('DELETE FROM jobs WHERE game = $1 AND holder = $2', [game, this.leases.holder]);
   }
 }

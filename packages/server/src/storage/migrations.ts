@@ -40,6 +40,14 @@ export const MIGRATIONS: readonly Migration[] = [
     sql: `ALTER TABLE games ADD COLUMN ended_at timestamptz, ADD COLUMN answer_within integer, ADD COLUMN next text,
         ADD COLUMN report jsonb;`,
   },
+  {
+    name: 'simulations',
+    sql: `CREATE TABLE simulations (
+        id text PRIMARY KEY, plan jsonb NOT NULL, played integer NOT NULL DEFAULT 0, result jsonb, fault text,
+        is_cancelled boolean NOT NULL DEFAULT false, created_at timestamptz NOT NULL DEFAULT now(),
+        ended_at timestamptz, holder text, held_until timestamptz);
+      CREATE INDEX simulations_to_play ON simulations (created_at) WHERE ended_at IS NULL;`,
+  },
 ];
 
 /** The database was made by a later version of this program. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { type Database, storageFault } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -9,7 +9,9 @@ export async function openPglite(folder: string): Promise<Database> {
   const lock = await lockFolder(folder);
   let db: PGlite;
   try {
-    db = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    // A server on a real PostgreSQL never loads it.
+    const embedded = await import('@electric-sql/pglite');
+    db = await embedded.PGlite.create({ dataDir: join(folder, 'pglite') });
   } catch (fault) {
     await lock.release();
     throw fault;

@@ -72,6 +72,14 @@ export function abilitiesFor<
     return known && { ability: known.ability, params: known.params, bearer, ref };
   }
 
+  const fromUnit = ({ ability, params, bearer, ref }: Used, source: U): Used => ({
+    ability,
+    params,
+    bearer,
+    ref,
+    source,
+  });
+
   /** Entries of a unit with what lasts a while on all of it; of a model with what lasts on it alone. */
   function withEffects(refs: readonly AbilityRef[], unit: U, model?: M): readonly AbilityRef[] {
     if (unit.effects.length === 0) return refs;
@@ -101,7 +109,7 @@ export function abilitiesFor<
     for (const { ref, source, models } of reachingAuras(state, unit)) {
       if (model ? !models?.includes(model.id) : models !== undefined) continue;
       const one = use(ref, model ? { unit, model } : { unit });
-      if (one) found.push(source ? { ...one, source } : one);
+      if (one) found.push(source ? fromUnit(one, source) : one);
     }
     return found;
   }
@@ -128,7 +136,7 @@ export function abilitiesFor<
       const one = use(ref, { unit });
       if (!one) continue;
       names.add(name);
-      found.push({ ...one, source });
+      found.push(fromUnit(one, source));
     }
     return found;
   }

@@ -18,7 +18,9 @@ export const numberRoller = (rule: RuleId) =>
   function* rollNumber(play: Play<unknown>, info: RollInfo, text: DiceText): Rule<number> {
     const { count, sides, plus } = diceNumber(text);
     if (count === 0) return plus;
-    const faces = yield* roll({ ...info, count, ...(sides > D6 ? { sides } : {}) });
+    const { rule: paragraph, for: purpose, by, modifiers } = info;
+    const many = sides > D6 ? sides : undefined;
+    const faces = yield* roll({ rule: paragraph, for: purpose, by, count, sides: many, modifiers });
     let sum = plus;
     for (const face of faces) sum += sides === 3 ? d3(face) : face;
     if (sides === 3 || plus > 0 || count > 1) {

@@ -1,5 +1,6 @@
-import { FULL_TURN, type ModelMove, type Waypoint } from '@mischia/geometry';
+import type { ModelMove, Waypoint } from '@mischia/geometry';
 import { z } from 'zod';
+import { facing, length } from '../lengths.ts';
 import type { TableModel, TableUnit } from '../state.ts';
 import { modelOf } from '../units.ts';
 
@@ -15,17 +16,12 @@ export interface MoveAnswer {
 const MOST_POINTS = 512;
 const MOST_MODELS = 200;
 
-export const facing = z
-  .int()
-  .min(0)
-  .max(FULL_TURN - 1);
-
 export const moveAnswer: z.ZodType<MoveAnswer> = z.strictObject({
   moves: z
     .array(
       z.strictObject({
         model: z.string(),
-        path: z.array(z.tuple([z.int(), z.int(), z.int().optional(), facing.optional()])).max(MOST_POINTS),
+        path: z.array(z.tuple([length, length, length.optional(), facing.optional()])).max(MOST_POINTS),
       }),
     )
     .max(MOST_MODELS),

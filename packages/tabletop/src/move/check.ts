@@ -15,6 +15,15 @@ import type { MoveGame } from './game.ts';
 
 const LENGTHS: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-short', 'too-close', 'target-not-reached']);
 
+/** What is known of an order while nobody moves. */
+interface Knowledge<S> {
+  readonly state: S;
+  readonly epoch: number;
+  readonly rules: MoveRules;
+  /** The last moves that nothing was found against: whoever found them mostly gives them as his answer next. */
+  legal: readonly ModelMove[] | undefined;
+}
+
 /** Whether a unit may move so, and every reason why not. */
 export function moveChecksFor<
   S extends TableState<U>,
@@ -24,15 +33,17 @@ export function moveChecksFor<
 >({ movingScene, unitById, nameOf }: Table<S, U, M>, game: MoveGame<S, U, M, O>) {
   const { rooted } = game;
   /** One request is asked about hundreds of times, always with the same order. */
-  const known = new WeakMap<O, { readonly state: S; readonly epoch: number; readonly rules: MoveRules }>();
+  const known = new WeakMap<O, Knowledge<S>>();
 
-  function moveRules(state: S, unit: U, order: O): MoveRules {
+  function knownOf(state: S, unit: U, order: O): Knowledge<S> {
     const before = known.get(order);
-    if (before && before.state === state && before.epoch === state.epoch) return before.rules;
-    const rules = game.rulesOf(state, unit, order);
-    known.set(order, { state, epoch: state.epoch, rules });
-    return rules;
+    if (before && before.state === state && before.epoch === state.epoch) return before;
+    const fresh = { state, epoch: state.epoch, rules: game.rulesOf(state, unit, order), legal: undefined };
+    known.set(order, fresh);
+    return fresh;
   }
+
+  const moveRules = (state: S, unit: U, order: O): MoveRules => knownOf(state, unit, order).rules;
 
   const isRooted = (state: S, unit: U, model: M): boolean => rooted?.is(state, unit, model) ?? false;
 
@@ -45,10 +56,13 @@ export function moveChecksFor<
 
   /** What geometry has against a move. */
   function moveFaults(state: S, unit: U, order: O, moves: readonly ModelMove[], most?: number): MoveFault[] {
+    const knowledge = knownOf(state, unit, order);
+    if (knowledge.legal && areSameMoves(knowledge.legal, moves)) return [];
     const ids = idsOf(unit);
-    const faults = checkMove(movingScene(state), ids, moves, moveRules(state, unit, order), most);
+    const faults = checkMove(movingScene(state), ids, moves, knowledge.rules, most);
     const held = moves.filter((move) => isHeld(state, unit, move)).map(({ model }) => model);
     const others = moves.filter(({ model }) => order.models && ids.includes(model) && !order.models.includes(model));
+    if (others.length + held.length + faults.length === 0) knowledge.legal = moves;
     return [
       ...others.map(({ model }) => ({ code: 'unknown-model' as const, model })),
       ...held.map((model) => ({ code: 'too-far' as const, model })),
@@ -104,6 +118,17 @@ export function moveChecksFor<
 
 const isSamePlace = (a: Waypoint, b: Waypoint): boolean =>
   a.x === b.x && a.y === b.y && a.z === b.z && a.facing === b.facing;
+
+const areSameMoves = (some: readonly ModelMove[], others: readonly ModelMove[]): boolean =>
+  some.length === others.length &&
+  some.every(({ model, path }, i) => {
+    const other = others[i] as ModelMove;
+    return (
+      model === other.model &&
+      path.length === other.path.length &&
+      path.every((at, k) => isSamePlace(at, other.path[k] as Waypoint))
+    );
+  });
 
 /** Geometry was told that such models may move 0": it says so again. */
 const repeats = ({ code, model = '' }: MoveFault, held: readonly string[]): boolean =>

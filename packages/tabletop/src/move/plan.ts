@@ -1,4 +1,5 @@
 import {
+  bodyAt,
   type ChargeAnswer,
   closest,
   direction,
@@ -7,6 +8,7 @@ import {
   isShutIn,
   type Length,
   type ModelMove,
+  type MoveRules,
   normaliseFacing,
   type Point,
   planAnyMove,
@@ -14,6 +16,7 @@ import {
   planPileIn,
   planUnitMove,
   solveCharge,
+  within,
 } from '@mischia/geometry';
 import { cacheOf } from '../cache.ts';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
@@ -26,6 +29,12 @@ export interface FoundCharge {
   readonly moves?: MoveAnswer;
   /** False when a player may still find what the solver did not. */
   readonly certain: boolean;
+}
+
+/** A charge, and how many models it brings into reach. */
+export interface FullCharge {
+  readonly moves: MoveAnswer;
+  readonly inReach: number;
 }
 
 const COMPASS = 16;
@@ -88,6 +97,35 @@ export function movePlansFor<
     other.set(key, answer);
     if (answer.possible) return { moves: answerOf(answer.moves), certain: true };
     return { certain: answer.complete };
+  }
+
+  /**
+   * A charge that brings as many models into reach as it can: everybody as near to the targets as in a pile-in, where that
+   * is legal and better than what the solver finds.
+   */
+  function fullCharge(state: S, order: O): FullCharge | undefined {
+    const found = findCharge(state, order).moves;
+    if (!found) return undefined;
+    const unit = unitById(state, order.unit);
+    const rules = moveRules(state, unit, order);
+    const best = { moves: found, inReach: inReach(state, unit, rules, found) };
+    if (!rules.reach || best.inReach === unit.models.length) return best;
+    const approach = { to: rules.reach.units, how: 'closer-to-model' } as const;
+    const pressed = legal(state, order, planPileIn(movingScene(state), idsToMove(unit, order), { ...rules, approach }));
+    const other = pressed && { moves: pressed, inReach: inReach(state, unit, rules, pressed) };
+    return other && other.inReach > best.inReach ? other : best;
+  }
+
+  /** How many models a move brings into reach of what it must reach. */
+  function inReach(state: S, unit: U, { reach, slack }: MoveRules, { moves }: MoveAnswer): number {
+    if (!reach) return 0;
+    const ends = new Map(moves.map(({ model, path }) => [model, path.at(-1)]));
+    const targets = reach.units.flatMap((id) => bodiesOf(state, unitById(state, id)));
+    return unit.models.filter((model) => {
+      const body = bodyOf(state, unit, model);
+      const [x = body.x, y = body.y] = ends.get(model.id) ?? [];
+      return targets.some((target) => within(planGap(bodyAt(body, x, y), target), reach.plan, slack));
+    }).length;
   }
 
   /** No path is shorter than the gap in plan: targets farther than the allowance and their reach cannot be reached. */
@@ -181,5 +219,5 @@ export function movePlansFor<
     return facingOf(middle(unit.models, 'x') - middle(enemies, 'x'), middle(unit.models, 'y') - middle(enemies, 'y'));
   }
 
-  return { shift, idsToMove, moveTowards, moveNearer, findCharge, findWayOut, isRuledOut };
+  return { shift, idsToMove, moveTowards, moveNearer, findCharge, fullCharge, findWayOut, isRuledOut };
 }

@@ -15,10 +15,10 @@ export interface Selection<U extends TableUnit> {
   refusals(unit: NoInfer<U>): readonly Refusal[];
   nameOf(unit: NoInfer<U>): Message;
   /** The option to select nobody, and the rule that allows it; absent where somebody must be selected. */
-  readonly end?: { readonly id: string; readonly rule: RuleId };
+  readonly end?: { readonly id: string; readonly rule: RuleId } | undefined;
   /** The rule that allows an option, where it differs from the request's. */
-  readonly optionRule?: RuleId;
-  readonly data?: Json;
+  readonly optionRule?: RuleId | undefined;
+  readonly data?: Json | undefined;
 }
 
 /** Asks for a unit; undefined when nobody may be selected, or the player wants nobody (any more). */
@@ -36,7 +36,7 @@ export function* selectUnit<U extends TableUnit>(selection: Selection<U>): Rule<
     rule,
     options,
     barred: () => barredUnits(selection, eligible),
-    ...(data === undefined ? {} : { data }),
+    data,
   });
 }
 

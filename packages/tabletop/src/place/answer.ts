@@ -1,7 +1,7 @@
 import type { Length } from '@mischia/geometry';
 import type { RuleId } from '@mischia/kernel';
 import { z } from 'zod';
-import { facing } from '../move/answer.ts';
+import { facing, length } from '../lengths.ts';
 
 /** A strip of the table, in thousandths of an inch. */
 export interface Zone {
@@ -64,9 +64,9 @@ export const placeAnswer: z.ZodType<PlaceAnswer> = z.strictObject({
     .array(
       z.strictObject({
         model: z.string(),
-        x: z.int(),
-        y: z.int(),
-        z: z.int().optional(),
+        x: length,
+        y: length,
+        z: length.optional(),
         facing: facing.optional(),
       }),
     )

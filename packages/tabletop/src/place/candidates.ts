@@ -1,5 +1,6 @@
 import {
   type Body,
+  bodyAt,
   direction,
   FULL_TURN,
   facingOf,
@@ -60,7 +61,7 @@ export function placeCandidatesFor<
       rest: restOf(state, unit, order),
       room: roomFor(state, order),
       random,
-      isLegal: (placed) => placeFaults(state, order, unit, placed).length === 0,
+      isLegal: (placed) => placeFaults(state, order, unit, placed, 1).length === 0,
     };
     const found: PlaceAnswer[] = [];
     for (let i = 0; i < count; i++) {
@@ -152,7 +153,7 @@ function block(search: Search): Body[] | undefined {
     const placed: Body[] = [];
     for (const [i, body] of bodies.entries()) {
       const { x, y } = places[i] as Point;
-      const one = { ...body, x: x0 + x, y: y0 + y, z: 0, facing };
+      const one = bodyAt(body, x0 + x, y0 + y, 0, facing);
       if (!room.spots.fits(one)) break;
       placed.push(one);
     }
@@ -186,7 +187,7 @@ function guess({ room, random }: Search, body: Body, mates: readonly Body[], toC
     const far = mate ? outerRadius(mate.footprint) + radius + FORMATION_GAP : 0;
     const x = mate ? Math.round(mate.x + way.x * far) : minX + random.below(maxX - minX + 1);
     const y = mate ? Math.round(mate.y + way.y * far) : minY + random.below(maxY - minY + 1);
-    const one = { ...body, x, y, z: 0, facing: random.pick(facings) };
+    const one = bodyAt(body, x, y, 0, random.pick(facings));
     const isFree =
       (!coherency || hasNeighbours(one, mates, toCome, coherency)) && !mates.some((other) => overlaps(one, other));
     if (isFree && room.spots.fits(one)) return one;

@@ -20,8 +20,7 @@ import type { PlaceAnswer, PlaceOrder, Spot } from './answer.ts';
 import type { PlaceFaultCode, PlaceGame } from './game.ts';
 
 /** A model put down makes a move of no length: geometry says whether it may end there. */
-const STANDING: Omit<MoveRules, 'keepAway'> = {
-  allowance: 0,
+const STANDING: Pick<MoveRules, 'cost' | 'passage'> = {
   cost: { measure: 'centre', up: true, down: true, slope: 'sum', freeHeight: 0 },
   passage: { models: 'none', terrain: false, terrainMeets: 'base', edgeMeets: 'base' },
 };
@@ -95,12 +94,30 @@ export function placeChecksFor<
   }
 
   const standingRules = (state: S, unit: U, order: O): MoveRules => ({
-    ...STANDING,
+    // All members in the order of geometry's `rulesWith`, so that rules of all kinds are read alike.
+    slack: undefined,
+    allowance: 0,
+    allowances: undefined,
+    minimum: undefined,
+    cost: STANDING.cost,
+    passage: STANDING.passage,
     keepAway: game.keepAway(state, unit, order),
+    notOn: undefined,
+    gates: undefined,
+    reach: undefined,
+    approach: undefined,
+    coherency: undefined,
   });
 
   /** Everything wrong with models standing at some places together, the rest of the table as it is. */
-  function placeFaults(state: S, order: O, unit: U, placed: readonly Body[]): Refusal[] {
+  function placeFaults(
+    state: S,
+    order: O,
+    unit: U,
+    placed: readonly Body[],
+    /** So many are enough. */
+    most = Number.POSITIVE_INFINITY,
+  ): Refusal[] {
     // The table is prepared once; who is being set up is told beside it.
     const scene = { ...sceneFor(state, order), byId: new Map(placed.map((body) => [body.id, body])) };
     const refusals: Refusal[] = [];
@@ -116,12 +133,14 @@ export function placeChecksFor<
     for (const body of placed) {
       if (overEdge(body, tableBox(state)) > WITHIN_SLACK) add('table-edge', body.id);
       refusals.push(...orderFaults(state, order, unit, body));
+      if (refusals.length >= most) return refusals;
     }
     const ids = placed.map((body) => body.id);
     const moves = placed.map((body) => ({ model: body.id, path: [startOf(body)] }));
-    for (const { code, model = '', needed } of checkMove(scene, ids, moves, standingRules(state, unit, order))) {
+    for (const { code, model = '', needed } of checkMove(scene, ids, moves, standingRules(state, unit, order), most)) {
       add(CODES[code] ?? 'in-terrain', model, needed);
     }
+    if (refusals.length >= most) return refusals;
     const coherency = game.coherencyOf(state, unit, order);
     if (coherency && !isSetUpTogether(restOf(state, unit, order), placed, coherency)) {
       refusals.push(refuse({ code: 'place/not-coherent', rule: game.rules['not-coherent'] }));
@@ -130,7 +149,12 @@ export function placeChecksFor<
   }
 
   /** What is wrong with an answer, room for those left out aside; and the bodies it puts down. */
-  function judged(state: S, order: O, { at }: PlaceAnswer): { refusals: Refusal[]; placed: Body[]; left: M[] } {
+  function judged(
+    state: S,
+    order: O,
+    { at }: PlaceAnswer,
+    most?: number,
+  ): { refusals: Refusal[]; placed: Body[]; left: M[] } {
     const unit = unitById(state, order.unit);
     const wanted = modelsToPlace(unit, order);
     const refusals: Refusal[] = [];
@@ -141,7 +165,7 @@ export function placeChecksFor<
         refusals.push(refuse({ code: 'place/unknown-model', rule: order.rule, params: { model: nameOf(state, id) } }));
       } else placed.push({ ...bodyOf(state, unit, model), x, y, z, facing });
     }
-    refusals.push(...placeFaults(state, order, unit, placed));
+    refusals.push(...placeFaults(state, order, unit, placed, most));
     return { refusals, placed, left: wanted.filter(({ id }) => !placed.some((body) => body.id === id)) };
   }
 

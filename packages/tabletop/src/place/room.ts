@@ -65,8 +65,8 @@ export function roomsFor<S extends TableState<U>, U extends TableUnit<M>, M exte
   }
 
   /** Every reason why models may not be set up so; a model may be left out only when there is no room for it. */
-  function placeRefusals(state: S, order: O, answer: PlaceAnswer): Refusal[] {
-    const { refusals, placed, left } = judged(state, order, answer);
+  function placeRefusals(state: S, order: O, answer: PlaceAnswer, most?: number): Refusal[] {
+    const { refusals, placed, left } = judged(state, order, answer, most);
     const [missing] = left;
     if (refusals.length > 0 || !missing || !hasRoom(state, order, placed, missing)) return refusals;
     const params = { model: nameOf(state, missing.id) };

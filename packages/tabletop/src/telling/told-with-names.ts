@@ -3,15 +3,36 @@ import type { GameEvent, Play } from '@mischia/kernel';
 /** What is behind the ids that an event names, in words of the game's own, for when the state has moved on. */
 export type Names = { readonly [id: string]: string };
 
+type NamesOf<S> = (state: S, event: GameEvent) => Names | undefined;
+
 /** The same play, its events told with the names behind their ids. */
 export const toldWithNames =
-  <S>(namesOf: (state: S, event: GameEvent) => Names | undefined) =>
-  (play: Play<S>): Play<S> => ({
-    get state() {
-      return play.state;
-    },
-    emit(event) {
-      const names = namesOf(play.state, event);
-      play.emit(names ? { ...event, data: { ...event.data, names } } : event);
-    },
-  });
+  <S>(namesOf: NamesOf<S>) =>
+  (play: Play<S>): Play<S> =>
+    new ToldWithNames(play, namesOf);
+
+/** A class, because one is made for every step: an object with a getter costs the engine a multiple. */
+class ToldWithNames<S> implements Play<S> {
+  readonly #play: Play<S>;
+  readonly #namesOf: NamesOf<S>;
+
+  constructor(play: Play<S>, namesOf: NamesOf<S>) {
+    this.#play = play;
+    this.#namesOf = namesOf;
+  }
+
+  get state(): S {
+    return this.#play.state;
+  }
+
+  /** Bound: rules take it out of the play. */
+  readonly emit = (event: GameEvent): void => {
+    const names = this.#namesOf(this.#play.state, event);
+    if (!names) {
+      this.#play.emit(event);
+      return;
+    }
+    const { type, rule, also, data, modifiers, secret, only, reveals } = event;
+    this.#play.emit({ type, rule, also, data: { ...data, names }, modifiers, secret, only, reveals });
+  };
+}

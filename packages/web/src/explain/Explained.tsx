@@ -1,23 +1,18 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
+import type { Explains } from '../games/plugin.ts';
 import { useRuleTexts } from '../rules/rule-texts.ts';
 import { useText } from '../text/text.tsx';
 import { testOf } from './chance.ts';
 import styles from './Explained.module.css';
-import { type Explanation, type Figures, filled, useExplanations } from './explanations.ts';
+import { type Explanation, filled, useExplanations } from './explanations.ts';
 
-interface ExplainedProps {
-  /** How explanations name it: the first of these that is known. */
-  readonly keys: readonly string[];
-  /** What fills its words: numbers of the pack. */
-  readonly figures?: Figures;
-  /** The rule whose words explain it where it has none of its own. */
-  readonly rule?: string | undefined;
+interface ExplainedProps extends Explains {
   readonly children: ReactNode;
 }
 
 /** A name that says what it stands for: on hover, with the focus, and at a touch. */
-export function Explained({ keys, figures = {}, rule, children }: ExplainedProps) {
+export function Explained({ children, ...explains }: ExplainedProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number; readonly isAbove: boolean }>();
@@ -33,7 +28,7 @@ export function Explained({ keys, figures = {}, rule, children }: ExplainedProps
         type="button"
         className={styles.name}
         aria-describedby={place ? id : undefined}
-        data-explained={keys[0]}
+        data-explained={explains.keys[0]}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
         onFocus={open}
@@ -55,7 +50,7 @@ export function Explained({ keys, figures = {}, rule, children }: ExplainedProps
           data-above={place.isAbove}
           style={{ left: place.left, top: place.top }}
         >
-          <ExplainedWords keys={keys} figures={figures} rule={rule} />
+          <ExplainedWords {...explains} />
         </span>
       )}
     </>
@@ -76,17 +71,18 @@ function placeBeside({ left, top, bottom }: DOMRect) {
 }
 
 /** What something does, for whom it is not enough to be named. */
-export function ExplainedWords({ keys, figures = {}, rule }: Omit<ExplainedProps, 'children'>) {
+export function ExplainedWords({ keys, figures = {}, rule, words: said, test: known }: Explains) {
   const text = useText();
   const { id: system } = useGame();
-  const known = useExplanations(system, true);
+  const explanations = useExplanations(system, true);
   const rules = useRuleTexts(system);
-  const key = keys.find((one) => known && Object.hasOwn(known, one));
-  const own: Explanation | undefined = key === undefined ? undefined : known?.[key];
+  const key = keys.find((one) => explanations && Object.hasOwn(explanations, one));
+  const own: Explanation | undefined = key === undefined ? undefined : explanations?.[key];
   const ruled = own && 'rule' in own ? own.rule : rule;
-  if (!known || !rules) return <>…</>;
-  const words = own && 'text' in own ? filled(own.text, figures) : rules.find(({ id }) => id === ruled)?.text;
-  const test = testOf(key ?? '', figures);
+  if (!explanations || !rules) return <>…</>;
+  const written = own && 'text' in own ? filled(own.text, figures) : rules.find(({ id }) => id === ruled)?.text;
+  const words = said ? text(said) : written;
+  const test = known ?? testOf(key ?? '', figures);
   const aura = rangeOf(figures.aura);
   return (
     <>
@@ -94,7 +90,10 @@ export function ExplainedWords({ keys, figures = {}, rule }: Omit<ExplainedProps
       {aura !== undefined && <span className={styles.more}>{text('web.explain.aura', { range: aura })}</span>}
       {test && (
         <b className={styles.more}>
-          {text('web.explain.test', { needs: test.needs, share: Math.round(test.chance * 1000) / 10 })}
+          {text(test.isAtMost ? 'web.explain.test-at-most' : 'web.explain.test', {
+            needs: test.needs,
+            share: Math.round(test.chance * 1000) / 10,
+          })}
         </b>
       )}
     </>

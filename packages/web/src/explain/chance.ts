@@ -5,6 +5,8 @@ import type { Figures } from './explanations.ts';
 export interface Test {
   readonly needs: number;
   readonly chance: number;
+  /** So much or less; default: so much or more. */
+  readonly isAtMost?: boolean;
 }
 
 /** "4+": one die; a casting or warp charge value: two dice; a prayer: one. */

@@ -22,6 +22,10 @@ const loaders: { readonly [system: string]: { readonly [language in Language]: L
     it: () => import('@mischia/warzone/explanations.json?it'),
     en: () => import('@mischia/warzone/explanations.json?en'),
   },
+  'space-marine-heroes': {
+    it: () => import('@mischia/space-marine-heroes/explanations.json?it'),
+    en: () => import('@mischia/space-marine-heroes/explanations.json?en'),
+  },
   'black-reach': {
     it: () => import('@mischia/black-reach/explanations.json?it'),
     en: () => import('@mischia/black-reach/explanations.json?en'),

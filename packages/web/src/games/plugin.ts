@@ -13,6 +13,7 @@ import {
 import type { PlayerInfo } from '@mischia/server/protocol';
 import type { ComponentType } from 'react';
 import type { DeedGrammar } from '../deeds/deed.ts';
+import type { Test } from '../explain/chance.ts';
 import type { Fight } from '../fight/use-fight.ts';
 
 /** How a game shows itself on the home page, before anything of it is loaded. */
@@ -59,11 +60,14 @@ export interface Phase {
   readonly state: 'done' | 'now' | 'next';
 }
 
-/** How something is explained: by the first of these keys that is known, else by its rule. */
+/** How something is explained: in its own words where the game has them, by the first of these keys that is known, else by its rule. */
 export interface Explains {
   readonly keys: readonly string[];
   readonly figures?: { readonly [name: string]: unknown };
-  readonly rule?: string;
+  readonly rule?: string | undefined;
+  readonly words?: Message;
+  /** What is rolled for it, where the rules know more than the pack: who uses it, and how well. */
+  readonly test?: Test;
 }
 
 /** Something a seat may spend. */
@@ -120,6 +124,8 @@ export interface Choices {
   /** The one button named by what it does. Absent while something has to be picked on the table first. */
   readonly primary?: Choice;
   readonly others: readonly Choice[];
+  /** Who acts, where the question itself does not name him. */
+  readonly who?: Message;
   /** What to do on the table, or what speaks for and against. */
   readonly hint?: Message;
   /** What the player chose before it was worked out: chosen in his name now that it is. */

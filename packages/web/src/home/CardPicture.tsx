@@ -6,16 +6,15 @@ import blackReachLight from './pictures/black-reach-light.webp';
 import heroesDark from './pictures/space-marine-heroes-dark.webp';
 import heroesLight from './pictures/space-marine-heroes-light.webp';
 import w40k from './pictures/w40k.webp';
-import warzoneDark from './pictures/warzone-dark.webp';
-import warzoneLight from './pictures/warzone-light.webp';
+import warzone from './pictures/warzone.webp';
 
-/** Real moments of real games, as `test/card-pictures.ts` takes them. A new game is one more line. */
+/** Tables as the client draws them, without words, as `test/card-pictures.ts` takes them. A new game is one more line. */
 const PICTURES: { readonly [system: string]: { readonly dark: string; readonly light: string } } = {
   'space-marine-heroes': { dark: heroesDark, light: heroesLight },
   'black-reach': { dark: blackReachDark, light: blackReachLight },
   w40k: { dark: w40k, light: w40k },
   aos: { dark: aos, light: aos },
-  warzone: { dark: warzoneDark, light: warzoneLight },
+  warzone: { dark: warzone, light: warzone },
 };
 
 /** The table of a game in the theme of the page; nothing moves when it arrives. */

@@ -1,11 +1,14 @@
 import type { Length, Point } from '@mischia/geometry';
 import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react';
+import { Kept } from '../keys/resting.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { usePixels } from '../viewport/use-pixels.ts';
 import styles from './InchTable.module.css';
 import { LevelButtons, Tools } from './Tools.tsx';
 import { TopView } from './TopView.tsx';
 import type { Camera, TableContent, TableHandlers, Token } from './table-parts.ts';
 import type { SpaceViewProps } from './three/SpaceView.tsx';
+import { ROW, toolRoom } from './tool-room.ts';
 import { useLevel } from './use-level.ts';
 import { type NamedRange, type SightOf, useTools } from './use-tools.ts';
 import { Working } from './Working.tsx';
@@ -42,6 +45,10 @@ export function InchTable(props: InchTableProps) {
   const { content, handlers, label, picked, ranges, nameOf, sightOf, focus, isMeasuring, isNarrow } = props;
   const { floor, working, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
+  const box = useRef<HTMLDivElement>(null);
+  // In space there is sky above the battle, and models at its side.
+  const pixels = usePixels(box);
+  const room = camera === 'top' ? toolRoom(pixels, content.ground) : ROW;
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(
     content,
     picked,
@@ -67,14 +74,22 @@ export function InchTable(props: InchTableProps) {
     hand: { handlers, onTool, onHover: hovered },
   });
   return (
-    <div className={styles.table} data-camera={camera} data-narrow={isNarrow} data-working={working !== undefined}>
-      {camera === 'top' ? (
+    <div
+      ref={box}
+      className={styles.table}
+      data-camera={camera}
+      data-narrow={isNarrow}
+      data-tools={room === ROW && !isNarrow ? 'row' : 'column'}
+      data-working={working !== undefined}
+    >
+      <Kept isShown={camera === 'top'}>
         <TopView
           content={tool === 'select' ? content : { ...content, lines: [], notes: [] }}
           handlers={handlers}
           label={label}
           isGridShown={isMeasuring || tool === 'tape'}
           isNarrow={isNarrow}
+          inset={room}
           focus={focus}
           lines={drawn.lines}
           toolNotes={drawn.notes}
@@ -84,7 +99,7 @@ export function InchTable(props: InchTableProps) {
           onTool={onTool}
           onHover={hovered}
         />
-      ) : null}
+      </Kept>
       {space && (
         <div className={styles.layer} hidden={camera === 'top'}>
           <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import picture from './Picture.module.css';
 import type { Picture } from './picture/studio.ts';
 import { TokenMark } from './TokenMark.tsx';
 import type { Ghost, Label, Line, Link, Marker, Note, Token, Zone } from './table-parts.ts';
+import type { Viewport } from './use-viewport.ts';
 
 interface Depth {
   readonly depth: Length;
@@ -43,10 +44,19 @@ export function Markers({ markers, depth }: Depth & { readonly markers: readonly
   ));
 }
 
-/** Names on the ground, as large as a small base. */
-export function Labels({ labels, depth }: Depth & { readonly labels: readonly Label[] }) {
+const LABEL: Length = 620;
+/** Pixels: smaller letters cannot be read. */
+const READABLE = 11;
+
+/** Names on the ground, as large as a small base, and never too small to read. */
+export function Labels({
+  labels,
+  depth,
+  scale,
+}: Depth & { readonly labels: readonly Label[]; readonly scale: number }) {
+  const size = Math.max(LABEL, READABLE * scale);
   return labels.map(({ id, x, y, text }) => (
-    <text key={id} className={picture.label} data-label={id} x={x} y={flipped(depth, y)} fontSize={620} dy="0.36em">
+    <text key={id} className={picture.label} data-label={id} x={x} y={flipped(depth, y)} fontSize={size} dy="0.36em">
       {text}
     </text>
   ));
@@ -98,8 +108,8 @@ interface NotesProps extends Depth {
   readonly notes: readonly Note[];
   readonly scale: number;
   readonly table: Length;
-  /** The upper edge of what is seen: no words lie beyond it. */
-  readonly top: Length;
+  /** What is seen: no words lie beyond it. */
+  readonly seen: Pick<Viewport, 'top' | 'high'>;
 }
 
 /** Pixels from the place a note is about to its middle, and from there to its edge and a little more. */
@@ -109,14 +119,15 @@ const NOTE_HALF = 18;
 const NOTE_MORE = 17;
 
 /** Words on the table keep their size whatever the zoom. */
-export function Notes({ notes, depth, scale, table, top }: NotesProps) {
+export function Notes({ notes, depth, scale, table, seen: { top, high } }: NotesProps) {
   return notes.map(({ id, x: wanted, y, text, more, tone, isBelow = false }) => {
     const width = Math.max(text.length * 6.6, (more?.length ?? 0) * 5.9) + 20;
     const lines = more === undefined ? 0 : NOTE_MORE;
     const half = (width / 2) * scale;
     const x = Math.max(half, Math.min(wanted, table - half));
     const away = isBelow ? NOTE_UP : -NOTE_UP - lines;
-    const at = Math.max(flipped(depth, y) + away * scale, top + NOTE_HALF * scale);
+    const lowest = top + high - (NOTE_HALF + lines) * scale;
+    const at = Math.max(Math.min(flipped(depth, y) + away * scale, lowest), top + NOTE_HALF * scale);
     return (
       <g
         key={id}

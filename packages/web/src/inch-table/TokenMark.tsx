@@ -44,6 +44,23 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
   const size = inner * (seat === 0 ? DISC_SHARE : CORNERED_SHARE);
   const ahead = reach({ ...body, facing: 0 }, EAST);
   const below = reach(body, SOUTH);
+  const turn = `rotate(${turnOf(body.facing)})`;
+  // Of a round base only what tells its front turns with it.
+  const isRound = body.footprint.kind === 'round';
+  const stand = (
+    <>
+      {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
+      {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
+      <path className={baseClass(token)} data-painted={picture !== undefined || undefined} d={basePath(body)} />
+      {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
+    </>
+  );
+  const front = (turned?: string) =>
+    picture ? (
+      <path className={styles.notch} d={notchOf(ahead)} transform={turned} />
+    ) : (
+      <path className={isHull(token) ? styles.front : styles.tick} d={facingOf(token, ahead)} transform={turned} />
+    );
   return (
     <g
       className={styles.token}
@@ -51,27 +68,27 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       data-token={token.id}
       data-mark={mark}
       data-ghost={ghost}
-      data-draggable={isDraggable}
-      data-picked={isPicked}
-      data-above={isAbove}
-      data-ready={isReady}
+      data-draggable={isDraggable || undefined}
+      data-picked={isPicked || undefined}
+      data-above={isAbove || undefined}
+      data-ready={isReady || undefined}
       style={{ color: seatColour(seat) }}
     >
       {!ghost && <path className={styles.shadow} d={basePath(body)} transform={shadowOf(token)} />}
-      <g transform={`rotate(${turnOf(body.facing)})`}>
-        {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
-        {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
-        <path className={baseClass(token)} data-painted={picture !== undefined} d={basePath(body)} />
-        {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
-        {picture ? <path className={styles.notch} d={notchOf(ahead)} /> : <Facing token={token} ahead={ahead} />}
-      </g>
+      {isRound ? (
+        <>
+          {stand}
+          {front(turn)}
+        </>
+      ) : (
+        <g transform={turn}>
+          {stand}
+          {front()}
+        </g>
+      )}
       {picture ? (
         <>
-          <path
-            className={styles.rim}
-            d={rimPath(body.footprint, seat)}
-            transform={body.footprint.kind === 'round' ? undefined : `rotate(${turnOf(body.facing)})`}
-          />
+          <path className={styles.rim} d={rimPath(body.footprint, seat)} transform={isRound ? undefined : turn} />
           <image
             className={styles.figure}
             href={picture.url}
@@ -79,7 +96,7 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
             y={-picture.reach}
             width={2 * picture.reach}
             height={2 * picture.reach}
-            transform={`rotate(${turnOf(body.facing)})`}
+            transform={turn}
           />
           {!ghost && token.figure.badge && (
             <Badge badge={token.figure.badge} at={inner * 0.74} size={Math.min(inner * 0.42, 420)} />
@@ -121,14 +138,11 @@ function shadowOf({ body: { z, facing } }: Token): string {
 const frontOf = (ahead: Length, half: Length): string =>
   `M${ahead - 180} 0L${ahead - 180 - half * 0.34} ${half * 0.4}V${-half * 0.4}Z`;
 
+const isHull = ({ body: { footprint } }: Token): boolean => footprint.kind === 'hull';
+
 /** Until the figure is painted: a wedge, or a line. */
-function Facing({ token, ahead }: { readonly token: Token; readonly ahead: Length }) {
-  return token.body.footprint.kind === 'hull' ? (
-    <path className={styles.front} d={frontOf(ahead, innerOf(token))} />
-  ) : (
-    <path className={styles.tick} d={`M${ahead - 60} 0L${ahead + 230} 0`} />
-  );
-}
+const facingOf = (token: Token, ahead: Length): string =>
+  isHull(token) ? frontOf(ahead, innerOf(token)) : `M${ahead - 60} 0L${ahead + 230} 0`;
 
 /** A white wedge at the rim, where the model looks. */
 const notchOf = (ahead: Length): string => `M${ahead + 210} 0L${ahead - 40} 170V-170Z`;

@@ -8,13 +8,14 @@ import overlays from './Overlays.module.css';
 import { Ghosts, Labels, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
 import { type NamedPiece, PieceName, pieceAt } from './PieceName.tsx';
-import { countryTile } from './picture/country.ts';
+import { countryTile, TILE_INCHES } from './picture/country.ts';
 import { useTablePicture, useTokenPictures } from './picture/studio.ts';
 import { Rings, RingWords } from './Rings.tsx';
 import { Signs } from './Signs.tsx';
 import { Terrain } from './Terrain.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import type { Line, Note, Ring, TableContent, TableHandlers, Token } from './table-parts.ts';
+import type { Inset } from './tool-room.ts';
 import { UnitChips } from './UnitChips.tsx';
 import { UnitOutlines } from './UnitOutlines.tsx';
 import { useGlides } from './use-glides.ts';
@@ -27,6 +28,8 @@ interface TopViewProps {
   readonly label: string;
   readonly isGridShown: boolean;
   readonly isNarrow: boolean;
+  /** What the tools have for themselves. */
+  readonly inset: Inset;
   /** What matters now. */
   readonly focus: Point | undefined;
   /** What the tools draw on top. */
@@ -45,14 +48,17 @@ const INCH = 1000;
 /** What is shown around a unit in the frame. */
 const FRAME_AROUND = 10_000;
 
+/** Whoever carries something looks where it goes, not what lies there. */
+const isIdle = ({ buttons }: { readonly buttons: number }): boolean => buttons === 0;
+
 /** The table straight from above, drawn as SVG: sharp at every zoom, and quick without a graphics card. */
 export function TopView(props: TopViewProps) {
-  const { content, handlers, label, isGridShown, isNarrow, focus, onTool, onHover } = props;
+  const { content, handlers, label, isGridShown, isNarrow, inset, focus, onTool, onHover } = props;
   const { lines, toolNotes, toolRings, blocker, ceiling } = props;
   const { ground, tokens, markers, zones, areas, labels, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
-  const viewport = useViewport(svg, width, depth, isNarrow, focus);
+  const viewport = useViewport(svg, width, depth, isNarrow, inset, focus);
   const byId = useMemo(() => {
     const all = new Map(tokens.map((token) => [token.id, token]));
     // A ghost is taken by what is drawn on it: it lies over the model it belongs to, or the model is not there yet.
@@ -94,6 +100,7 @@ export function TopView(props: TopViewProps) {
       aria-label={label}
       data-testid="inch-table"
       {...listeners}
+      onPointerLeave={() => handlers.onHover(undefined)}
       onDoubleClick={(event) => {
         if (handlers.onConfirm()) return;
         // The presses were captured: the event itself no longer knows what lies under it.
@@ -110,14 +117,14 @@ export function TopView(props: TopViewProps) {
       <Zones zones={zones} depth={depth} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: names what lies there; the text table tells the same */}
       <g
-        onPointerOver={(event) => setNamed(pieceAt(ground, event, viewport.toTable))}
+        onPointerOver={(event) => setNamed(isIdle(event) ? pieceAt(ground, event) : undefined)}
         onPointerLeave={() => setNamed(undefined)}
-        onContextMenu={(event) => setNamed(pieceAt(ground, event, viewport.toTable))}
+        onContextMenu={(event) => setNamed(pieceAt(ground, event))}
       >
         <Terrain terrain={ground.terrain} depth={depth} ceiling={ceiling} isPainted={picture !== undefined} />
       </g>
       <Areas areas={areas} depth={depth} />
-      <Labels labels={labels} depth={depth} />
+      <Labels labels={labels} depth={depth} scale={viewport.scale} />
       <Markers markers={markers} depth={depth} />
       <Rings rings={rings} depth={depth} />
       <Rings rings={toolRings} depth={depth} />
@@ -144,8 +151,7 @@ export function TopView(props: TopViewProps) {
         depth={depth}
         scale={viewport.scale}
         isNarrow={isNarrow}
-        left={viewport.left}
-        wide={viewport.wide}
+        seen={viewport}
       />
       <Links links={links} depth={depth} />
       <Ghosts ghosts={ghosts} depth={depth} pictureOf={pictureOf} />
@@ -156,9 +162,9 @@ export function TopView(props: TopViewProps) {
       <AreaWords areas={areas} depth={depth} scale={viewport.scale} />
       <RingWords rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       {box && <Box {...box} depth={depth} />}
-      <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />
-      {named && <PieceName named={named} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />}
-      <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />
+      <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} seen={viewport} />
+      {named && <PieceName named={named} loreOf={content.loreOf} />}
+      <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} seen={viewport} />
     </svg>
   );
 }
@@ -189,8 +195,7 @@ function Box({ a, b, depth }: { readonly a: Point; readonly b: Point; readonly d
 }
 
 const COUNTRY = 'inch-country';
-/** How wide a tile of the country is. */
-const TILE = 12_000;
+const TILE = TILE_INCHES * INCH;
 let country: string | undefined;
 
 /** The country around the table: dim, so that the eye stays on the field. */

@@ -2,10 +2,11 @@ import { type Length, reach } from '@mischia/geometry';
 import { useMemo } from 'react';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
-import { flipped } from './drawing.ts';
+import { type Box, boxOf, freeSpot } from './chip-places.ts';
 import styles from './Token.module.css';
 import type { Mark, Token } from './table-parts.ts';
 import { type UnitChip, unitChips } from './unit-chips.ts';
+import type { Viewport } from './use-viewport.ts';
 
 interface ChipsProps {
   readonly tokens: readonly Token[];
@@ -14,16 +15,8 @@ interface ChipsProps {
   /** Table lengths per pixel. */
   readonly scale: number;
   readonly isNarrow: boolean;
-  /** What is seen of the table, from left to right. */
-  readonly left: Length;
-  readonly wide: Length;
-}
-
-interface Box {
-  readonly x: Length;
-  readonly y: Length;
-  readonly width: Length;
-  readonly height: Length;
+  /** What is seen of the table. */
+  readonly seen: Pick<Viewport, 'left' | 'wide' | 'top' | 'high'>;
 }
 
 // Pixels.
@@ -40,8 +33,9 @@ const LONGEST = 24;
 const READABLE = 5;
 
 /** One sign for each unit, where it covers nobody: seat, name and wounds. */
-export function UnitChips({ tokens, marks, depth, scale, isNarrow, left, wide }: ChipsProps) {
+export function UnitChips({ tokens, marks, depth, scale, isNarrow, seen }: ChipsProps) {
   const text = useText();
+  const { left, wide, top, high } = seen;
   const placed = useMemo(() => {
     const taken: Box[] = tokens.map((token) => boxOf(token, depth));
     return unitChips(tokens).map((chip) => {
@@ -51,12 +45,13 @@ export function UnitChips({ tokens, marks, depth, scale, isNarrow, left, wide }:
       const width =
         (ASIDE * 2 + 14 + name.length * LETTER + (pips === 'pips' ? chip.of * PIP + 5 : pips.length * LETTER + 5)) *
         scale;
-      const free = freeSpot(chip, depth, width, HIGH * scale, OFF * scale, taken);
-      const box = { ...free, x: Math.max(left, Math.min(free.x, left + wide - width)) };
+      const unit = chip.tokens.map((token) => boxOf(token, depth));
+      const window = { x: left, y: top, width: wide, height: high };
+      const box = freeSpot(unit, { width, height: HIGH * scale }, OFF * scale, taken, window);
       taken.push(box);
       return { chip, name, pips, box };
     });
-  }, [tokens, depth, scale, isNarrow, left, wide, text]);
+  }, [tokens, depth, scale, isNarrow, left, wide, top, high, text]);
   return placed.map(({ chip: { unit, seat, wounds, of }, name, pips, box }) => (
     <g
       key={unit}
@@ -101,44 +96,3 @@ function pipsOf({ wounds, of }: UnitChip): string {
 }
 
 const smallest = ({ body }: Token): Length => Math.min(reach(body, { x: 1, y: 0 }), reach(body, { x: 0, y: 1 }));
-
-function boxOf({ body }: Token, depth: Length): Box {
-  const [wide, high] = [reach(body, { x: 1, y: 0 }), reach(body, { x: 0, y: 1 })];
-  return { x: body.x - wide, y: flipped(depth, body.y) - high, width: 2 * wide, height: 2 * high };
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
-
-/** Above the unit, below it or beside it: wherever it covers least. */
-function freeSpot(
-  { tokens }: UnitChip,
-  depth: Length,
-  width: Length,
-  height: Length,
-  off: Length,
-  taken: readonly Box[],
-): Box {
-  const boxes = tokens.map((token) => boxOf(token, depth));
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  const [middle, centre] = [(left + right - width) / 2, (top + bottom - height) / 2];
-  const spots: Box[] = [
-    { x: middle, y: top - height - off, width, height },
-    { x: middle, y: bottom + off, width, height },
-    { x: right + off, y: centre, width, height },
-    { x: left - width - off, y: centre, width, height },
-    { x: middle, y: top - 2 * height - 2 * off, width, height },
-    { x: middle, y: bottom + height + 2 * off, width, height },
-  ];
-  let best = spots[0] as Box;
-  let least = Infinity;
-  for (const spot of spots) {
-    const covered = taken.reduce((sum, box) => sum + overlap(spot, box), 0);
-    if (covered < least) [best, least] = [spot, covered];
-  }
-  return best;
-}

@@ -1,6 +1,7 @@
 import type { Body, Feature, Length, Point } from '@mischia/geometry';
 import type { Message, Seat } from '@mischia/kernel';
 import type { Figure } from '@mischia/tabletop';
+import type { Explains } from '../games/plugin.ts';
 
 export type Camera = 'top' | 'free' | 'shoulder';
 
@@ -149,6 +150,12 @@ export interface Strife {
 /** The ways models have just gone, by model; both views may follow them. */
 export type Ways = ReadonlyMap<string, readonly Point[]>;
 
+/** Something a piece of terrain does, by its name, and how that is explained. */
+export interface Lore {
+  readonly name: Message;
+  readonly explains: Explains;
+}
+
 /** What a game lays on the table; everything but the ground may change from one moment to the next. */
 export interface TableContent {
   readonly ground: Ground;
@@ -172,6 +179,8 @@ export interface TableContent {
   readonly picked: ReadonlySet<string>;
   readonly strife?: Strife | undefined;
   readonly ways?: Ways;
+  /** What a piece of terrain does. */
+  readonly loreOf?: (feature: Feature) => readonly Lore[];
 }
 
 /** What the table tells the game. Points are whole thousandths of an inch. */

@@ -3,14 +3,16 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { type Frame, framedAt, zoomed } from '../viewport/frame.ts';
 import { usePixels } from '../viewport/use-pixels.ts';
 import { flipped } from './drawing.ts';
+import { type Inset, TABLE_MARGIN as MARGIN, NO_INSET, pixelSize } from './tool-room.ts';
 
 export interface Viewport {
   readonly viewBox: string;
   /** The left edge of what no tool covers and its width, in the picture's own lengths. */
   readonly left: Length;
   readonly wide: Length;
-  /** The upper edge of the picture, in its own lengths. */
+  /** Its upper edge and its height, likewise. */
   readonly top: Length;
+  readonly high: Length;
   /** Table lengths per pixel of the screen. */
   readonly scale: number;
   /** Where on the table a place of the screen lies. */
@@ -22,10 +24,7 @@ export interface Viewport {
   frameAt(at: Point, around: Length): void;
 }
 
-const MARGIN: Length = 500;
 const CLOSEST: Length = 6000;
-/** Pixels on the left that the tools have for themselves: nothing of the table lies under them at first. */
-const TOOLS = 72;
 
 /** Pan and zoom of the picture from above. A phone held upright shows a part of the table, as high as the screen, around what matters now. */
 export function useViewport(
@@ -33,17 +32,20 @@ export function useViewport(
   width: Length,
   depth: Length,
   isNarrow: boolean,
+  inset: Inset,
   focus: Point | undefined,
 ): Viewport {
   const pixels = usePixels(svg);
   const ratio = pixels.height / pixels.width;
+  const { left, top } = isNarrow ? NO_INSET : inset;
   const whole = useMemo((): Frame => {
-    const tools = isNarrow ? 0 : TOOLS / pixels.width;
-    const needed = Math.max((width + 2 * MARGIN) / (1 - tools), (depth + 2 * MARGIN) / ratio);
+    const size = pixelSize(pixels, { width, depth }, { left, top });
+    const needed = size * pixels.width;
     const free = needed / 2 - width / 2 - MARGIN;
-    const aside = Math.max(0, needed * tools - free);
-    return { x: width / 2 - needed / 2 - aside, y: depth / 2 - (needed * ratio) / 2, width: needed };
-  }, [width, depth, ratio, isNarrow, pixels.width]);
+    const above = (needed * ratio) / 2 - depth / 2 - MARGIN;
+    const [aside, down] = [Math.max(0, left * size - free), Math.max(0, top * size - above)];
+    return { x: width / 2 - needed / 2 - aside, y: depth / 2 - (needed * ratio) / 2 - down, width: needed };
+  }, [width, depth, ratio, left, top, pixels]);
   const home = useMemo((): Frame => {
     const upright = (depth + 2 * MARGIN) / ratio;
     if (!isNarrow || upright >= width) return whole;
@@ -57,7 +59,6 @@ export function useViewport(
   }, [isNarrow, focus?.x, focus?.y]);
   const frame = moved ?? home;
   const scale = frame.width / pixels.width;
-  const beside = isNarrow ? 0 : TOOLS * scale;
 
   const toTable = useCallback(
     (clientX: number, clientY: number): Point => {
@@ -70,9 +71,10 @@ export function useViewport(
   );
 
   return {
-    left: frame.x + beside,
-    wide: frame.width - beside,
-    top: frame.y,
+    left: frame.x + left * scale,
+    wide: frame.width - left * scale,
+    top: frame.y + top * scale,
+    high: frame.width * ratio - top * scale,
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.width * ratio}`,
     scale,
     toTable,

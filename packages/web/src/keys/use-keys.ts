@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useResting } from './resting.tsx';
 
 /** By the key's name in small letters. */
 export type KeyMap = { readonly [key: string]: () => void };
@@ -17,7 +18,9 @@ const OWN_KEYS: readonly [selector: string, keys: readonly string[]][] = [
 export function useKeys(keys: KeyMap, whose: 'shell' | 'table' = 'shell'): void {
   const latest = useRef(keys);
   latest.current = keys;
+  const isResting = useResting();
   useEffect(() => {
+    if (isResting) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
       const action = latest.current[event.key.toLowerCase()];
@@ -28,7 +31,7 @@ export function useKeys(keys: KeyMap, whose: 'shell' | 'table' = 'shell'): void 
     const capture = whose === 'table';
     addEventListener('keydown', onKey, { capture });
     return () => removeEventListener('keydown', onKey, { capture });
-  }, [whose]);
+  }, [whose, isResting]);
 }
 
 function isTaken(target: EventTarget | null, key: string): boolean {

@@ -5,7 +5,6 @@ import { useFight } from '../fight/use-fight.ts';
 import { useGame } from '../games/game-context.ts';
 import { type GamePlugin, type TableProps, viewIn } from '../games/plugin.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
-import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
@@ -13,9 +12,9 @@ import { useIsNarrow } from '../shell/use-narrow.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 import { DiceTray } from '../table/dice/DiceTray.tsx';
 import { EventLog } from '../table/EventLog.tsx';
+import { ShownTable } from '../table/ShownTable.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
-import { TextTable } from '../table/TextTable.tsx';
 import { TopBar } from '../table/TopBar.tsx';
 import { useText, WithPlayers } from '../text/text.tsx';
 import { FromHere } from './FromHere.tsx';
@@ -36,7 +35,6 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
   const game = useGame();
   const text = useText();
   const isNarrow = useIsNarrow();
-  const { textTable } = useSettings();
   const [selected, select] = useState<string>();
   const [overlay, setOverlay] = useState<Overlay>();
   const close = () => setOverlay(undefined);
@@ -67,7 +65,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
     isNarrow,
     fight,
   };
-  const { Table, Units, Details } = game;
+  const { Units, Details } = game;
   const isEnd = stepping.at === stepping.last;
   return (
     <WithPlayers players={players}>
@@ -97,7 +95,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
           )
         }
         units={<Units {...props} />}
-        view={textTable ? <TextTable {...props} /> : <Table {...props} />}
+        view={<ShownTable {...props} />}
         tray={<DiceTray events={events} />}
         fight={fight && <FightStrip fight={fight} onSkip={skip} />}
         prompt={

@@ -7,6 +7,8 @@ import {
   type Problem,
   ScriptedDiceError,
   scriptedDice,
+  stepAnswer,
+  stepRequest,
 } from '@mischia/kernel';
 import type { Scenario } from '@mischia/kernel/scenario';
 
@@ -39,17 +41,18 @@ function begin(game: AnyGame, { setup, dice }: Scenario) {
   return Match.fromPosition(game, parsed, { state, source: setup.position as Json }, options);
 }
 
-function playSteps(match: Match<unknown, unknown>, { steps }: Scenario): Problem | undefined {
-  for (const [number, { seat, ask, answer, refused }] of steps.entries()) {
+function playSteps(match: Match<unknown, unknown>, scenario: Scenario): Problem | undefined {
+  for (const [number, step] of scenario.steps.entries()) {
+    const { seat, ask, answer, refused } = step;
     // A step that only looks, or whose answer must be refused, changes nothing.
     if (answer === undefined || refused) continue;
     const at = `steps.${number}`;
-    const request = match.requests.find((open) => open.seat === seat && (ask === undefined || open.kind === ask));
+    const request = stepRequest(match, step);
     if (!request) {
       const open = match.requests.map((one) => `${one.kind} (seat ${one.seat})`).join(', ') || 'nothing';
       return { at, cause: `Seat ${seat} is not asked "${ask ?? 'anything'}".`, remedy: `Open there: ${open}.` };
     }
-    const result = match.answer(seat, request.id, answer);
+    const result = match.answer(seat, request.id, stepAnswer(scenario, match, request, step));
     if (result.ok) continue;
     const codes = result.refusals.map(({ code }) => code).join(', ');
     return { at, cause: `The answer is refused: ${codes}.`, remedy: 'Correct the answer, or expect the refusal.' };

@@ -2,14 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** The same limit stands in the style sheets: a phone held sideways, or a small window. */
 const NARROW = '(max-width: 1023px), (max-height: 559px)';
+/** Higher than wide: a phone held upright. */
+const UPRIGHT = '(orientation: portrait)';
 
-export function useIsNarrow(): boolean {
+export const useIsNarrow = (): boolean => useMedia(NARROW);
+export const useUpright = (): boolean => useMedia(UPRIGHT);
+
+function useMedia(condition: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = matchMedia(NARROW);
+      const query = matchMedia(condition);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(condition).matches,
+    () => false,
   );
 }

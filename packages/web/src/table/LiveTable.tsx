@@ -11,7 +11,6 @@ import { RuleSheet } from '../rules/RuleLink.tsx';
 import { watchLink } from '../saved/saved-games.ts';
 import { savePosition } from '../scenario/save-position.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
-import { useSettings } from '../settings/settings.ts';
 import { playerName } from '../shell/PlayerName.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useIsNarrow } from '../shell/use-narrow.ts';
@@ -22,16 +21,16 @@ import { FallenRoll } from './dice/FallenRoll.tsx';
 import { EventLog } from './EventLog.tsx';
 import { GuideOffer } from './GuideNote.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
-import { ConnectionNotice, InvitationNotice, NameNotice, Notice, WatchingNotice } from './Notices.tsx';
+import { InvitationNotice, NameNotice, Notice, WatchingNotice } from './Notices.tsx';
 import { PresenceNotes, useTurnNotice } from './Presence.tsx';
 import { PromptPanel } from './PromptPanel.tsx';
 import { PromptStrip } from './PromptStrip.tsx';
 import { ResignSheet } from './ResignSheet.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import { ShownTable } from './ShownTable.tsx';
 import { RoundButton, TableFrame } from './TableFrame.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { TakenBackNotice } from './TakenBack.tsx';
-import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { SeatState, TableActions } from './table-store.ts';
 import { UndoButton } from './UndoButton.tsx';
@@ -55,7 +54,6 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   const game = useGame();
   const text = useText();
   const isNarrow = useIsNarrow();
-  const { textTable } = useSettings();
   const { status, isSending, settled, refusals, passing, error } = useStore(table.store);
   const [selected, select] = useState<string>();
   const [overlay, setOverlay] = useState<Overlay>();
@@ -84,6 +82,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
       dice.goOn();
       held.give(...answer);
     },
+    look: table.look,
     showRefusals: table.showRefusals,
     pass: (until) => table.pass(until, passMark(game, shown, until)),
     stopPassing: table.stopPassing,
@@ -138,7 +137,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     fight,
     ...(isNarrow ? { showDetails: () => setDetails(true) } : {}),
   };
-  const { Table, Units, Details } = game;
+  const { Units, Details } = game;
   const undoLabel = state.undo.allowed
     ? text('web.undo')
     : text('web.undo.not', { why: text(state.undo.refusal.cause) });
@@ -173,7 +172,6 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         }
         notices={
           <>
-            <ConnectionNotice status={status} />
             <InvitationNotice game={state.game} players={players} />
             <NameNotice game={state.game} seat={state.seat} players={players} onName={table.rename} />
             {!view.outcome && state.seat !== 'spectator' && <GuideOffer />}
@@ -184,7 +182,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
           </>
         }
         units={<Units {...props} />}
-        view={textTable ? <TextTable {...props} /> : <Table {...props} />}
+        view={<ShownTable {...props} />}
         tray={<DiceTray events={events} next={dice.next} onNext={dice.advance} />}
         fallen={!fight && <FallenRoll events={events} />}
         fight={fight && <FightStrip fight={fight} onSkip={hurry} />}

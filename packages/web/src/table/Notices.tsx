@@ -6,19 +6,7 @@ import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useText } from '../text/text.tsx';
-import type { LinkStatus } from '../wire/connection.ts';
 import styles from './Notices.module.css';
-
-/** Said while the line is down: nothing is lost, it comes back by itself. */
-export function ConnectionNotice({ status }: { readonly status: LinkStatus }) {
-  const text = useText();
-  if (status === 'open') return null;
-  return (
-    <p className={`${styles.notice} ${styles.lost}`} role="status" data-testid="connection">
-      {text(`web.connection.${status}`)}
-    </p>
-  );
-}
 
 /** Said to those who only watch a game with secrets: they see it a while later. And to all, when the game stands still. */
 export function WatchingNotice({ state: { late = 0, stopped } }: { readonly state: StateMessage }) {

@@ -16,7 +16,10 @@ interface PresenceProps {
   readonly status: LinkStatus;
 }
 
-/** Who sits down, leaves and comes back, and the line that is up again: said at once, for a moment, in nobody's way. */
+/**
+ * Who sits down, leaves and comes back, and the line that is up again: said at once, for a moment, in nobody's way. That
+ * the line is down is said while it is. It all lies over the table: what would push it aside makes the next press miss.
+ */
 export function PresenceNotes({ viewer, players, status }: PresenceProps) {
   const text = useText();
   const [said, setSaid] = useState<{ readonly words: Message; readonly number: number }>();
@@ -37,6 +40,11 @@ export function PresenceNotes({ viewer, players, status }: PresenceProps) {
   }, [said]);
   return (
     <div className={styles.place} role="status" data-testid="presence">
+      {status !== 'open' && (
+        <p className={`${styles.note} ${styles.lost}`} data-testid="connection">
+          {text(`web.connection.${status}`)}
+        </p>
+      )}
       {said && (
         <p key={said.number} className={styles.note}>
           {text(nameIn(said.words, text, players))}

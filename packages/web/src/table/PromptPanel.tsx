@@ -94,6 +94,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
         <SeatMark seat={request.seat} />
         <span className={styles.who}>
           {text(typist ? 'web.dice.rolls' : 'web.prompt.decides', { player: playerName(text, players, request.seat) })}
+          {choices.who && ` · ${text(choices.who)}`}
         </span>
         <RuleLink id={request.rule} />
       </div>
@@ -119,7 +120,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
         </button>
       )}
       {canPass(game, request) && <PassButtons kind={request.kind} onPass={decision.pass} />}
-      <BarredChoices barred={request.barred ?? []} onTry={decision.showRefusals} />
+      <BarredChoices request={request} onLook={decision.look} onTry={decision.showRefusals} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function PromptStrip({ decision, onMore }: { readonly decision: Decision;
     <>
       <div className={styles.words} data-testid="prompt" data-step={decision.step}>
         <h2 className={styles.title} data-kind={request.kind}>
-          {text(request.prompt)}
+          {choices.who ? `${text(choices.who)} · ${text(request.prompt)}` : text(request.prompt)}
         </h2>
         <p className={styles.detail} data-refused={refusal !== undefined}>
           <SeatMark seat={request.seat} size={10} />

@@ -43,14 +43,17 @@ export function TopBar({ headline, phases, score, resources = [], players, isNar
   );
 }
 
+/** More phases than have room on a laptop: of those that are over only the tick is left. */
+const MANY = 6;
+
 function PhaseBar({ phases }: { readonly phases: readonly Phase[] }) {
   const text = useText();
   return (
-    <ol className={styles.phases} aria-label={text('web.phases')}>
+    <ol className={styles.phases} data-many={phases.length > MANY} aria-label={text('web.phases')}>
       {phases.map(({ id, label, state }) => (
         <li key={id} className={styles.phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           {state === 'done' && <span aria-hidden="true">✓</span>}
-          {text(label)}
+          <span className={styles.phaseName}>{text(label)}</span>
         </li>
       ))}
     </ol>

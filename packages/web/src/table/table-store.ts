@@ -51,6 +51,8 @@ export interface TableActions {
   stopPassing(): void;
   /** What the player in the seat we look through is called. */
   rename(name: string): void;
+  /** Asks what cannot be chosen at a request, and why. */
+  look(request: RequestView): void;
   dismissError(): void;
   showRefusals(refusals: readonly Refusal[]): void;
   /** Shows at once what is still being played out. */
@@ -144,6 +146,7 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
     stopPassing: () => setState({ passing: undefined }),
     dismissError: () => setState({ error: undefined }),
     rename: (name) => lines.get(getState().eyes)?.link.rename(name),
+    look: (request) => lines.get(tokenOf(request))?.link.look(request.id),
     showRefusals: (refusals) => setState({ refusals }),
     hurry: () => {
       for (const { paced } of lines.values()) paced.flush();

@@ -14,7 +14,8 @@ const NEUTRAL = 700;
 /** Answers what leaves nothing to decide, and passes for who said so. True while such a request is open: nobody is asked then. */
 export function useAutomaticAnswer(table: TableActions, seat: SeatState | undefined): boolean {
   const game = useGame();
-  const { pace, automatic } = useSettings();
+  const pace = useSettings((settings) => settings.pace);
+  const automatic = useSettings((settings) => settings.automatic);
   const { settled, isSending, seats, passing, eyes } = useStore(table.store);
   const { state } = seat ?? {};
   const request = state && state.revision >= settled ? state.view.requests[0] : undefined;

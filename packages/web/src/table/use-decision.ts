@@ -32,6 +32,8 @@ export interface Decision {
   choose(choice: Choice): void;
   answer(answer: Json, following?: readonly Following[]): void;
   back(): void;
+  /** Asks what cannot be chosen at a request, and why. */
+  look(request: RequestView): void;
   showRefusals(refusals: readonly Refusal[]): void;
   pass(until: PassUntil): void;
   stopPassing(): void;
@@ -50,6 +52,7 @@ interface Source {
   stopPassing(): void;
   /** `isFollowing`: it belongs to the answer before it, and is taken back with it. */
   onAnswer(request: RequestView, answer: Json, isFollowing: boolean): void;
+  look(request: RequestView): void;
   showRefusals(refusals: readonly Refusal[]): void;
 }
 

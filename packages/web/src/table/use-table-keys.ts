@@ -20,7 +20,6 @@ interface TableKeys {
 export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys): void {
   const { choices, choose, back, request, refusals, showRefusals } = decision;
   const game = useGame();
-  const { textTable, set } = useSettings();
   const all = [...(choices.primary ? [choices.primary] : []), ...choices.others];
   const digits = Object.fromEntries(all.slice(0, 9).map((choice, index) => [String(index + 1), () => choose(choice)]));
   // The first of its kind, where there are several.
@@ -54,7 +53,10 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
       document.querySelector<HTMLElement>('[data-testid="prompt"] button, [data-testid="prompt"] a')?.focus();
     },
     z: onUndo,
-    v: () => set({ textTable: !textTable }),
+    v: () => {
+      const { textTable, set } = useSettings.getState();
+      set({ textTable: !textTable });
+    },
     r: () => request && onOverlay('rule'),
     '?': () => onOverlay('keys'),
     ...letters,

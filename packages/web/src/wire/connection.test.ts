@@ -155,3 +155,25 @@ test('an update changes the last state; one that does not fit it makes the clien
   last().open();
   expect(last().sent[0]).toMatchObject({ type: 'join', since: 4 });
 });
+
+test('what cannot be chosen is asked for where the table does not show it, and the question stays the same', async () => {
+  const asked = { ...request('4.0', 'pick'), hasBarred: true as const };
+  const told = { ...request('4.0', 'pick'), barred: [{ id: 'x', label: { key: 'x' }, refusals: [] }] };
+  const ofSystem = (system: string, one: RequestView) => {
+    const { view, ...rest } = state(4, []);
+    return { ...rest, events: [], eventsFrom: 0, view: { ...view, system, requests: [one] } };
+  };
+  last().say(ofSystem('black-reach', told));
+  expect(last().sent.filter(({ type }) => type === 'join').length).toBe(1);
+  last().say(ofSystem('space-marine-heroes', told));
+  last().say(ofSystem('space-marine-heroes', asked));
+  const joins = last().sent.filter(({ type }) => type === 'join');
+  expect(joins.length).toBe(2);
+  expect(joins[1]).toMatchObject({ barred: 'asked', since: 4 });
+  link.look('4.0');
+  expect(last().sent.at(-1)).toEqual({ type: 'look', game: 'g', token: 'token', request: '4.0' });
+  last().say(ofSystem('space-marine-heroes', told));
+  void link.answer(4, asked, 'x');
+  await settled();
+  expect(last().answers.length).toBe(1);
+});

@@ -43,6 +43,11 @@ export interface Settled {
 const PROTOCOL: typeof Protocol = 1;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
+/**
+ * Where the table itself shows what cannot be chosen, it comes with every question. These games tell it in one list that
+ * is mostly closed: whoever opens it asks.
+ */
+const BARRED_WHEN_ASKED: ReadonlySet<string> = new Set(['space-marine-heroes']);
 /** How long to hold back after the server asked us to slow down. */
 const BREATH = 1000;
 
@@ -66,6 +71,7 @@ export class SeatLink {
   #isSharing = false;
   readonly #receipts = new ReceiptBook(browserStore());
   #name: string | undefined;
+  #isBarredAsked = false;
 
   constructor(game: string, token: string | undefined, listener: LinkListener) {
     this.#game = game;
@@ -110,6 +116,13 @@ export class SeatLink {
       const reply = await this.#send({ type: 'rematch', game: this.#game, token: this.#token ?? '', key: freshKey() });
       return !reply || reply.ok ? done(revision) : reply;
     });
+  }
+
+  /** Asks what cannot be chosen at a request, and why; the next state says so. */
+  look(request: string): void {
+    if (this.#token === undefined || this.#socket?.readyState !== WebSocket.OPEN) return;
+    const message: ClientMessage = { type: 'look', game: this.#game, token: this.#token, request };
+    this.#socket.send(JSON.stringify(message));
   }
 
   /** Says what the player in this seat is called. */
@@ -169,16 +182,22 @@ export class SeatLink {
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;
       this.#listener.onStatus('open');
-      const seat = this.#token === undefined ? {} : { token: this.#token };
-      // What was taken back while the line was down goes; what we have seen and still holds is not sent again.
-      const since = this.#latest ? { since: this.#latest.revision } : {};
-      const join: ClientMessage = { type: 'join', v: PROTOCOL, game: this.#game, ...seat, ...since, updates: true };
-      socket.send(JSON.stringify(join));
+      this.#join(socket);
       this.#tellName();
       this.#repeat();
     };
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = () => this.#lost(socket);
+  }
+
+  #join(socket: WebSocket): void {
+    const seat = this.#token === undefined ? {} : { token: this.#token };
+    // What was taken back while the line was down goes; what we have seen and still holds is not sent again.
+    const since = this.#latest ? { since: this.#latest.revision } : {};
+    const barred = this.#isBarredAsked ? ({ barred: 'asked' } as const) : {};
+    const head = { type: 'join', v: PROTOCOL, game: this.#game } as const;
+    const join: ClientMessage = { ...head, ...seat, ...since, ...barred, updates: true };
+    socket.send(JSON.stringify(join));
   }
 
   #connectNow = (): void => {
@@ -200,6 +219,13 @@ export class SeatLink {
     return { ...(applyDifference(this.#latest, changes) as StateMessage), eventsFrom, events };
   }
 
+  /** What a game is, only its first state says. */
+  #askForLess({ view: { system } }: StateMessage): void {
+    if (this.#isBarredAsked || !BARRED_WHEN_ASKED.has(system) || this.#token === undefined) return;
+    this.#isBarredAsked = true;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#join(this.#socket);
+  }
+
   #receive(received: ServerMessage): void {
     const message = received.type === 'update' ? this.#updated(received) : received;
     if (!message) {
@@ -214,6 +240,7 @@ export class SeatLink {
       this.#waiting = this.#waiting.filter(({ least }) => message.revision < least);
       void this.#shareInTheDice();
       this.#listener.onState(withoutEntropyRequests(message));
+      this.#askForLess(message);
       return;
     }
     if (message.type === 'reply') {
@@ -277,7 +304,10 @@ const done = (revision: number): Settled => ({ revision, refusals: [] });
 
 /** The same question with the same choices: whatever else happened meanwhile, an answer to it means what it meant. */
 const isSame = (open: RequestView, seen: RequestView): boolean =>
-  open.id === seen.id && JSON.stringify(open) === JSON.stringify(seen);
+  open.id === seen.id && JSON.stringify(offered(open)) === JSON.stringify(offered(seen));
+
+/** What cannot be chosen may have been asked for meanwhile. */
+const offered = ({ barred: _barred, hasBarred: _has, ...request }: RequestView) => request;
 
 const STALE = kernelRefusals.staleRevision(0, 0).code;
 const isStale = (refusals: readonly Refusal[]): boolean => refusals.some(({ code }) => code === STALE);

@@ -152,22 +152,22 @@ function isIn(state: Battle, { ref: { aura }, bodies, feature }: AuraSource, bod
  * stack (R108). */
 export function aurasOn(state: Battle, unit: Unit, refsOf: RefsOf): ReachingAura<Unit>[] {
   if (!isOnTable(unit)) return [];
-  const names = new Set<string>();
+  /** R108: on whom an ability that does not stack works already. */
+  const reached = new Map<AbilityRef, Set<string>>();
   const found: ReachingAura<Unit>[] = [];
   for (const one of sourcesOf(state, refsOf)) {
     const { ref, source } = one;
     if (!isMeantFor(state, one, unit) || !reaches(state, one, unit)) continue;
-    const name = ref.name ?? `${ref.id} ${JSON.stringify(ref.rolls ?? ref.which ?? '')}`;
-    const isOnce = ref.aura?.stacks === false;
+    const already = ref.aura?.stacks === false ? reached.get(ref) : undefined;
     const from = source ? { source } : {};
     if (ref.aura?.models) {
-      const models = modelsIn(state, one, unit).filter((id) => !isOnce || !names.has(`${name} ${id}`));
-      for (const id of models) names.add(`${name} ${id}`);
+      const models = modelsIn(state, one, unit).filter((id) => !already?.has(id));
+      reached.set(ref, new Set([...(already ?? []), ...models]));
       if (models.length > 0) found.push({ ref, models, ...from });
       continue;
     }
-    if (isOnce && names.has(name)) continue;
-    names.add(name);
+    if (already) continue;
+    reached.set(ref, new Set());
     found.push({ ref, ...from });
   }
   return found;

@@ -8,7 +8,7 @@ type Unit = ArmyListInput['units'][number];
 const battlepack = battlepacks[0];
 if (!battlepack) throw new Error('no battlepack');
 
-/** A legal Stormcast army of 790 points: a general, a WIZARD, two Battleline units, Annihilators. */
+/** A legal Stormcast army of 780 points: a general, a WIZARD, two Battleline units, Annihilators. */
 export const legal: ArmyListInput = {
   name: 'Test',
   factions: ['stormcast-eternals'],

@@ -1,13 +1,8 @@
-import { FULL_TURN } from '@mischia/geometry';
 import { openForm } from '@mischia/kernel';
+import { facing, height, length } from '@mischia/tabletop';
 import { z } from 'zod';
 
 const MOST_PARTS = 10;
-
-const facing = z
-  .int()
-  .min(0)
-  .max(FULL_TURN - 1);
 
 const entityOrder = z.strictObject({
   entity: z.string(),
@@ -17,7 +12,7 @@ const entityOrder = z.strictObject({
 
 const entityAnswer = z.strictObject({
   parts: z
-    .array(z.strictObject({ x: z.int(), y: z.int(), z: z.int().min(0).optional(), facing: facing.optional() }))
+    .array(z.strictObject({ x: length, y: length, z: height.optional(), facing: facing.optional() }))
     .min(1)
     .max(MOST_PARTS),
 });

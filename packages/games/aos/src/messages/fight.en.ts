@@ -58,6 +58,7 @@ export const fightEn: Catalogue = {
   'option.end-shooting': 'End the shooting phase',
   'option.fight': '{unit} fights',
   'option.fight-again': '{unit} fights again',
+  'option.fight-standing': 'Fights without moving',
   'option.no-room': 'There is no room',
   'option.no-shots': 'Nobody shoots',
   'option.pass': 'Pass',

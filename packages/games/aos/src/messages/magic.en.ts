@@ -72,7 +72,7 @@ export const magicEn: Catalogue = {
   'refusal.dispel/tried.cause': 'You have tried to dispel {entity} in this phase; {unit} may not try again.',
   'refusal.dispel/tried.remedy': 'Wait for the next hero phase.',
   'refusal.entity/barred.cause':
-    'Somebody keeps {entity} away: it may not pass across him or end within {needed} of him.',
+    'Somebody keeps {entity} away: it may not pass across that model or end within {needed} of it.',
   'refusal.entity/barred.remedy': 'Choose a way farther off.',
   'refusal.entity/far-from-summoner.cause': '{entity} must stand wholly within {needed} of its summoner.',
   'refusal.entity/far-from-summoner.remedy': 'Put it nearer.',

@@ -42,7 +42,7 @@ export const magicIt: Catalogue = {
   'event.spell-not-unbound': "{unit} non dissipa l'incantesimo ({total}).",
   'event.spell-unbound': "{unit} dissipa l'incantesimo ({total}).",
   'event.triumph-used': '{unit} ha il suo trionfo: {triumph}.',
-  'event.unit-summoned': '{unit} è evocata.',
+  'event.unit-summoned': 'Appare {unit}.',
   'event.unit-without-room': "Non c'è posto per l'unità: l'incantesimo fallisce.",
   'option.banish': '{model} esilia {entity}',
   'option.brew': '{brew} per {unit}',

@@ -98,5 +98,12 @@ export const findCharge: typeof moves.findCharge = (state, order) => {
   return endsOnEntities(state, unit, movesOf(unit, found.moves)).length === 0 ? found : { certain: false };
 };
 
+/** As many models in reach as it can bring there; nothing that ends on an endless spell. */
+export const fullCharge: typeof moves.fullCharge = (state, order) => {
+  const found = moves.fullCharge(state, order);
+  const unit = unitById(state, order.unit);
+  return found && endsOnEntities(state, unit, movesOf(unit, found.moves)).length === 0 ? found : undefined;
+};
+
 /** Puts the models where a checked answer takes them; true when one of them moved (AOS-9.2). */
 export const carryOut = (state: Battle, unit: Unit, answer: MoveAnswer): boolean => carriedOut(state, unit, answer);

@@ -85,8 +85,8 @@ const isWhole = (state: Battle, { unit, models }: PlaceOrder, { at }: PlaceAnswe
   at.length === (models ?? unitById(state, unit).models).length;
 
 /** Every reason why models may not be set up so. R76: who may stay away is set up whole or not at all. */
-export const placeRefusals: typeof places.placeRefusals = (state, order, answer) => {
-  const refusals = places.placeRefusals(state, order, answer);
+export const placeRefusals: typeof places.placeRefusals = (state, order, answer, most) => {
+  const refusals = places.placeRefusals(state, order, answer, most);
   if (!order.whole || refusals.length > 0 || isWhole(state, order, answer)) return refusals;
   const params = { unit: unitName(unitById(state, order.unit)) };
   return [refuse({ code: 'place/not-whole', rule: order.rule, params })];

@@ -15,11 +15,10 @@ const scareTargets = ({ state }: Scene, unit: Unit): string[] =>
         .filter((enemy) => isWithin(unitGap(state, unit, enemy), 12 * INCH))
         .map(({ id }) => id);
 
-const nearDeadly = (state: Battle, unit: Unit): number =>
-  onTable(unit)
-    ? featureIds(state).filter((id) => hasRule(state, id, 'deadly') && isWithin(unitToFeature(state, unit, id), INCH))
-        .length
-    : 0;
+/** R108: one die, however many of them are near. */
+const nearDeadly = (state: Battle, unit: Unit): boolean =>
+  onTable(unit) &&
+  featureIds(state).some((id) => hasRule(state, id, 'deadly') && isWithin(unitToFeature(state, unit, id), INCH));
 
 /** Requests that come up while wounds of one arrival are dealt with. */
 const WOUND_ASKS = new Set(['allocate-wound', 'pick-ward', 'risk-companion']);
@@ -27,7 +26,7 @@ const WOUND_ASKS = new Set(['allocate-wound', 'pick-ward', 'risk-companion']);
 export function abilities(): Judge {
   let scaring: { unit: string; target: string } | undefined;
   /** AOS-28.1.3: whose arrival Deadly terrain has still to answer. */
-  let deadly: { unit: string; rolls: number; sure: boolean } | undefined;
+  let deadly: { unit: string; due: boolean } | undefined;
   let impact: { unit: string; dice: number } | undefined;
   const scared = new Set<string>();
   let fears = false;
@@ -37,7 +36,7 @@ export function abilities(): Judge {
     asks(scene, ask, report) {
       const { state, book } = scene;
       if (deadly && !WOUND_ASKS.has(ask.kind)) {
-        report.holds('AOS-28.1.3', 'Deadly terrain', !deadly.sure || deadly.rolls === 0, `no roll for ${deadly.unit}`);
+        report.holds('AOS-28.1.3', 'Deadly terrain', !deadly.due, `no roll for ${deadly.unit}`);
         deadly = undefined;
       }
       if (ask.kind === 'start-of-phase') {
@@ -115,8 +114,8 @@ export function abilities(): Judge {
     rolls(scene, roll, faces, report) {
       const { state, book } = scene;
       if (roll.for === 'deadly-terrain') {
-        report.holds('AOS-28.1.3', 'Deadly terrain', deadly !== undefined && deadly.rolls > 0, 'a roll for nobody');
-        if (deadly) deadly.sure = false;
+        report.holds('AOS-28.1.3', 'Deadly terrain', deadly?.due === true, 'a roll for nobody');
+        deadly = undefined;
       }
       if (roll.for === 'scare' && scaring) {
         // D.3: 2D6 and 1 for every 5 models against Bravery.
@@ -162,8 +161,7 @@ export function abilities(): Judge {
           // R133: a garrison joined in the deployment is a set-up, one joined later is not (R119).
           if (event.type === 'garrison-joined' && book.inBattle) return;
           const unit = unitOf(state, field(event, 'unit'));
-          const rolls = nearDeadly(state, unit);
-          deadly = { unit: unit.id, rolls, sure: rolls > 0 };
+          deadly = { unit: unit.id, due: nearDeadly(state, unit) };
           if (event.type === 'unit-charged') impact = { unit: unit.id, dice: sum(book.turnOf(unit.id).charged ?? []) };
           return;
         }

@@ -1,4 +1,4 @@
-import { message, type Option, type Play } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { typeOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
 import { watched } from '../rules/movement/move-options.ts';
@@ -23,16 +23,18 @@ export function changeOfState(
       label: message('option.flip'),
       value: {
         do: 'run',
-        run: function* () {
-          moving.flipped = true;
-          turnOver(play, unit, 'BR-14.1');
-          if (moving.moved) moving.left = 0;
-          // R077: after a change at the start the rest uses the Movement of the new face.
-          else moving.left = allowanceNow(play.state, action, unit, order, moving);
-          yield* watched(play, action, unit, order, moving);
-          return !inPlay(unit);
-        },
+        run: () => flip(play, action, unit, order, moving),
       },
     },
   ];
+}
+
+function* flip(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
+  moving.flipped = true;
+  turnOver(play, unit, 'BR-14.1');
+  if (moving.moved) moving.left = 0;
+  // R077: after a change at the start the rest uses the Movement of the new face.
+  else moving.left = allowanceNow(play.state, action, unit, order, moving);
+  yield* watched(play, action, unit, order, moving);
+  return !inPlay(unit);
 }

@@ -4,6 +4,7 @@ import scenariosPack from '../../data/scenarios.json' with { type: 'json' };
 import terrainPack from '../../data/terrain.json' with { type: 'json' };
 import unitsPack from '../../data/units.json' with { type: 'json' };
 import weaponsPack from '../../data/weapons.json' with { type: 'json' };
+import { everyAbility } from './abilities.ts';
 import { looseEnds } from './loose-ends.ts';
 import { PackError } from './pack-check.ts';
 import { packProblems } from './schema.ts';
@@ -32,19 +33,43 @@ type RawUnit = Omit<UnitType, 'faces' | 'twoState' | 'named' | 'aviation' | 'wre
 
 const EVERYBODY = ['infantry', 'light', 'heavy'] as const;
 
+// Types, faces and weapons likewise have all their members in one order.
 function unitType(raw: RawUnit): UnitType {
-  const faces = raw.faces.map(({ cv, weapons, ...face }) => ({
-    ...face,
-    weapons: weapons ?? [{ id: 'unit' as const, cv, abilities: face.abilities }],
-  }));
-  const { wreck, ...rest } = raw;
+  const faces = raw.faces.map(faceOf);
+  const { wreck } = raw;
   return {
-    ...rest,
+    id: raw.id,
+    name: raw.name,
+    source: raw.source,
+    faction: raw.faction,
+    class: raw.class,
+    spaces: raw.spaces,
+    role: raw.role,
+    character: raw.character,
     named: raw.named ?? false,
+    large: raw.large,
+    lifePoints: raw.lifePoints,
     aviation: raw.aviation ?? false,
+    damageSet: raw.damageSet,
+    wreck: wreck && { ...wreck, difficult: wreck.difficult ? EVERYBODY : [] },
     faces,
     twoState: faces.some((face) => face.kind === 'active'),
-    ...(wreck ? { wreck: { ...wreck, difficult: wreck.difficult ? EVERYBODY : [] } } : {}),
+  };
+}
+
+function faceOf({ cv, weapons, ...face }: RawUnit['faces'][number]): Face {
+  const abilities = everyAbility(face.abilities);
+  return {
+    kind: face.kind,
+    defence: face.defence,
+    move: face.move,
+    hit: face.hit,
+    abilities,
+    weapons: weapons?.map((weapon) => ({
+      id: weapon.id,
+      cv: weapon.cv,
+      abilities: everyAbility(weapon.abilities),
+    })) ?? [{ id: 'unit', cv, abilities }],
   };
 }
 

@@ -17,7 +17,7 @@ export type Flame = 'F' | 'M' | 'L';
 export type School = 'waaagh' | 'biomancy' | 'divination' | 'telekinesis';
 
 /** Special abilities as printed (BR-13.6). A missing one is not there. */
-export interface Abilities {
+interface PrintedAbilities {
   readonly stars?: number;
   readonly assault?: number;
   readonly movingFire?: number;
@@ -63,6 +63,8 @@ export interface Abilities {
   readonly rangedAssault?: number;
   readonly aviation?: true;
 }
+
+export type Abilities = { readonly [A in keyof PrintedAbilities]: PrintedAbilities[A] | undefined };
 
 /** BR-13.4: a weapon and the abilities framed with it. Infantry have one, `unit`. */
 export interface Weapon {
@@ -122,8 +124,8 @@ export interface UnitType {
   readonly large: boolean;
   readonly lifePoints: number;
   readonly aviation: boolean;
-  readonly damageSet?: DamageSet;
-  readonly wreck?: TerrainSymbols;
+  readonly damageSet: DamageSet | undefined;
+  readonly wreck: TerrainSymbols | undefined;
   readonly faces: readonly Face[];
   /** Both faces are states (BR-14.1). */
   readonly twoState: boolean;

@@ -20,12 +20,12 @@ export interface DiceCall {
   readonly for: string;
   readonly by: Seat;
   readonly count: number;
-  readonly unit?: Unit;
-  readonly against?: Unit;
-  readonly modifiers?: readonly Modifier[];
-  readonly target?: number;
+  readonly unit?: Unit | undefined;
+  readonly against?: Unit | undefined;
+  readonly modifiers?: readonly Modifier[] | undefined;
+  readonly target?: number | undefined;
   /** Dice of an Assault (card Honour the Chapter). */
-  readonly assault?: boolean;
+  readonly assault?: boolean | undefined;
 }
 
 /** What a reroll needs to know; `faces` is replaced in place. */
@@ -35,7 +35,9 @@ interface RolledDice extends DiceCall {
 
 // BR-20.4 window (d): after a roll and before its effect only rerolls are possible; all dice are rolled again (BR-20.9).
 export function* rollDice(play: Play<State>, action: Action, call: DiceCall): Rule<number[]> {
-  const rolled: RolledDice = { ...call, faces: yield* throwDice(call) };
+  const { rule, for: purpose, by, count, unit, against, modifiers, target, assault } = call;
+  const faces = yield* throwDice(call);
+  const rolled: RolledDice = { rule, for: purpose, by, count, unit, against, modifiers, target, assault, faces };
   const moment: Moment = {
     window: 'rolled',
     rule: 'BR-20.4',
@@ -56,8 +58,8 @@ const rollMoment = (call: RolledDice) => ({
   for: call.for,
   faces: () => call.faces,
   assault: call.assault ?? false,
-  ...(call.unit ? { unit: call.unit } : {}),
-  ...(call.against ? { against: call.against } : {}),
+  unit: call.unit,
+  against: call.against,
 });
 
 const throwDice = (call: DiceCall): Rule<number[]> =>
@@ -66,8 +68,8 @@ const throwDice = (call: DiceCall): Rule<number[]> =>
     for: call.for,
     by: call.by,
     count: call.count,
-    ...(call.modifiers ? { modifiers: call.modifiers } : {}),
-    ...(call.target === undefined ? {} : { target: call.target }),
+    modifiers: call.modifiers,
+    target: call.target,
   });
 
 function* reroll(play: Play<State>, rolled: RolledDice): Rule<void> {

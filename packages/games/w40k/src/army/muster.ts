@@ -14,15 +14,35 @@ export function musterUnit(library: Library, list: UnitList, id: UnitId, seat: S
   if (!sheet) throw new Error(`no datasheet ${list.datasheet}`);
   const unit = recruits(sheet, modelCounts(sheet, list));
   equip(sheet, unit, list.wargear ?? [], id);
+  // In the order in which copies have their members (start.ts): then all units are read alike. What the rules remember of
+  // a unit that has done nothing yet: W40K-00.5.
   return {
-    ...freshUnit(),
     id,
     seat,
     datasheet: sheet.id,
     chosen: { ...list.chosen },
     powers: [...(sheet.psychic?.powers ?? []), ...(list.powers ?? [])],
     startingStrength: unit.length,
+    place: 'waiting',
+    transport: null,
+    moveKind: 'none',
+    movedThisTurn: false,
+    chargeMoved: false,
+    heroicIntervened: false,
+    disembarkedFromDestroyed: false,
+    noCharge: false,
+    modelsDestroyedThisTurn: 0,
+    advancedOrFellBackThisRound: false,
+    selected: false,
+    beganPhaseEmbarked: false,
+    disembarkedThisPhase: false,
+    mayCharge: false,
+    attempts: 0,
+    denies: 0,
     models: unit.map((recruit, i) => newModel(`${id}.${i + 1}`, recruit.kind, recruit.wargear)),
+    fallen: [],
+    effects: [],
+    chargeTargets: [],
   };
 }
 
@@ -36,32 +56,6 @@ const newModel = (id: string, kind: string, wargear: readonly string[]): Model =
   facing: 0,
   lost: 0,
   allocated: false,
-});
-
-/** What the rules remember of a unit that has done nothing yet (W40K-00.5). */
-const freshUnit = (): Omit<
-  Unit,
-  'id' | 'seat' | 'datasheet' | 'chosen' | 'powers' | 'startingStrength' | 'models'
-> => ({
-  fallen: [],
-  place: 'waiting',
-  transport: null,
-  effects: [],
-  moveKind: 'none',
-  movedThisTurn: false,
-  chargeMoved: false,
-  chargeTargets: [],
-  heroicIntervened: false,
-  disembarkedFromDestroyed: false,
-  noCharge: false,
-  modelsDestroyedThisTurn: 0,
-  advancedOrFellBackThisRound: false,
-  selected: false,
-  beganPhaseEmbarked: false,
-  disembarkedThisPhase: false,
-  mayCharge: false,
-  attempts: 0,
-  denies: 0,
 });
 
 /** An army from a list without problems: its units, waiting to be set up, and its player. */

@@ -7,7 +7,7 @@ export const refusalsIt: Catalogue = {
   'refusal.move-kind/cannot-move.cause': "L'unità {unit} non può muovere.",
   'refusal.move-kind/cannot-move.remedy': 'Può solo Rimanere Stazionaria.',
   'refusal.move-kind/engaged.cause': "L'unità {unit} è entro la Distanza di Ingaggio.",
-  'refusal.move-kind/engaged.remedy': 'Ripiega o Rimani Stazionario.',
+  'refusal.move-kind/engaged.remedy': 'Ripiega o Rimani Stazionaria.',
   'refusal.move-kind/not-engaged.cause': 'Nessun nemico è entro la Distanza di Ingaggio di {unit}.',
   'refusal.move-kind/not-engaged.remedy': 'Fai un Movimento Normale o Avanza.',
   'refusal.move-kind/no-way-out.cause': "L'unità {unit} non trova posto fuori dalla Distanza di Ingaggio.",
@@ -105,7 +105,8 @@ export const refusalsIt: Catalogue = {
   'refusal.shoot/weapon-twice.remedy': 'Spara una volta con ogni arma.',
   'refusal.charge/already.cause': "L'unità {unit} è già stata scelta in questa fase.",
   'refusal.charge/already.remedy': "Scegline un'altra.",
-  'refusal.charge/not-ready.cause': 'All\'inizio della fase {unit} era ingaggiata o a più di 12" da ogni nemico.',
+  'refusal.charge/not-ready.cause':
+    "All'inizio della fase l'unità {unit} era ingaggiata o a più di 12\" da ogni nemico.",
   'refusal.charge/not-ready.remedy': "Scegline un'altra.",
   'refusal.charge/engaged.cause': "L'unità {unit} è entro la Distanza di Ingaggio.",
   'refusal.charge/engaged.remedy': "Scegline un'altra.",

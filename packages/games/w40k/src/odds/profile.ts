@@ -40,8 +40,10 @@ function hitFaces(all: Contributions) {
   if (!needs) return { success: FACES.map(() => false) };
   const succeeds: Succeeds = (face) => hits(face, needs.skill, needs.modifiers, needs.overwatch);
   const from = automaticWoundFrom(all);
+  const { success, reroll } = facesOf(succeeds, hitRerolls(all), printedHitFace(needs));
   return {
-    ...facesOf(succeeds, hitRerolls(all), printedHitFace(needs)),
+    success,
+    reroll,
     autoWound: FACES.map((face) => face >= from),
   };
 }
@@ -59,11 +61,8 @@ function woundFaces(all: Contributions, ranks: readonly Rank[]) {
     classes.set(active.length, known);
     return known;
   });
-  return {
-    ...facesOf((face) => wounds(face, needs), woundRerolls(all), printedWoundFace(needs)),
-    wound: ordinary,
-    ...(worse.length > 0 ? { special } : {}),
-  };
+  const { success, reroll } = facesOf((face) => wounds(face, needs), woundRerolls(all), printedWoundFace(needs));
+  return { success, reroll, wound: ordinary, special: worse.length > 0 ? special : undefined };
 }
 
 function facesOf(succeeds: Succeeds, permissions: readonly Reroll[], printed: number) {

@@ -14,12 +14,12 @@ const SIDES = 6;
 
 // W40K-16.3: a model that is wounded or was allocated to comes first, by rule; after it the owner's order.
 export function ranksOf(state: Battle, unit: Unit, order?: readonly ModelId[]): Rank[] {
-  const ranks: (Rank & { readonly likeness: string })[] = [];
+  const ranks: (Rank & { models: number; readonly likeness: string })[] = [];
   for (const model of allocationOrder(state, unit, order)) {
     const wounds = woundsLeft(state, unit, model);
     const likeness = likenessOf(state, unit, model, wounds);
     const last = ranks[ranks.length - 1];
-    if (last?.likeness === likeness) ranks[ranks.length - 1] = { ...last, models: last.models + 1 };
+    if (last?.likeness === likeness) last.models++;
     else ranks.push({ model, models: 1, wounds, ignore: ignoreChance(state, unit, model), likeness });
   }
   return ranks;

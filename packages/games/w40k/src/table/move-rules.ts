@@ -116,18 +116,20 @@ export function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules 
   const builtUp = unitsOnTable(state).some((other) => unitHas(state, other, 'BUILDING'));
   const overModels = soars || (flies && order.kind === 'charge' && !builtUp);
   const approaches = order.kind === 'heroic' || order.kind === 'pile-in' || order.kind === 'consolidate';
+  // All members in one order, absent ones too (geometry's `rulesWith`): planners and checks read them all the time.
   return {
+    slack: undefined,
     allowance: order.allowance,
     allowances: allowancesOf(state, unit, order),
-    ...(order.minimum ? { minimum: order.minimum } : {}),
+    minimum: order.minimum || undefined,
     cost: {
       measure: 'farthest-point',
       up: true,
       down: true,
       slope: 'space',
       freeHeight: FREE_HEIGHT,
-      ...(permission(state, unit, 'pivotThenStraight') ? { freePivot: RIGHT_ANGLE } : {}),
-      ...(soars ? { flight: 'plan' as const } : {}),
+      flight: soars ? 'plan' : undefined,
+      freePivot: permission(state, unit, 'pivotThenStraight') ? RIGHT_ANGLE : undefined,
     },
     passage: {
       models: overModels ? 'all' : 'none',
@@ -137,27 +139,20 @@ export function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules 
       edgeMeets: 'base',
     },
     keepAway: keepAway(state, unit, order),
-    ...(order.kind === 'charge' && order.targets
+    notOn: undefined,
+    gates: undefined,
+    reach:
+      order.kind === 'charge' && order.targets
+        ? { units: order.targets, each: true, by: 'some-model', plan: ENGAGEMENT_RANGE, vertical: ENGAGEMENT_HEIGHT }
+        : undefined,
+    approach: approaches
       ? {
-          reach: {
-            units: order.targets,
-            each: true,
-            by: 'some-model' as const,
-            plan: ENGAGEMENT_RANGE,
-            vertical: ENGAGEMENT_HEIGHT,
-          },
+          to: 'enemies',
+          except: flies ? [] : enemyAircraft(state, unit),
+          how: 'closer-to-model',
+          heldByContact: order.kind === 'heroic' ? undefined : CONTACT,
         }
-      : {}),
-    ...(approaches
-      ? {
-          approach: {
-            to: 'enemies' as const,
-            except: flies ? [] : enemyAircraft(state, unit),
-            how: 'closer-to-model' as const,
-            ...(order.kind === 'heroic' ? {} : { heldByContact: CONTACT }),
-          },
-        }
-      : {}),
+      : undefined,
     coherency: COHERENCY,
   };
 }

@@ -149,6 +149,7 @@ export const planOf = ({ kind }: MoveOrder) => PLANS[kind];
 export const {
   findCharge,
   findWayOut,
+  fullCharge,
   isRuledOut,
   mayMove,
   moveCandidates,

@@ -8,7 +8,7 @@ const muster = (list: ArmyList) => musterArmy(library, list, 1);
 
 test('[WZ-07.2] a squad with a leader profile is led by it; others are named at deployment', () => {
   const [hussars, rangers, captain] = muster(readyArmies[0]!.list);
-  expect(hussars).toMatchObject({ id: 'b1', seat: 1, squad: true, startSize: 9, leader: 'b1.1' });
+  expect(hussars).toMatchObject({ id: 'b1', seat: 1, squad: true, startSize: 10, leader: 'b1.1' });
   expect(hussars!.models[0]!.profile).toBe('hussar-sergeant');
   expect(rangers).toMatchObject({ squad: true, leader: null });
   expect(captain).toMatchObject({ squad: false, leader: null, startSize: 1 });
@@ -30,7 +30,8 @@ test('[WZ-35.5] an exchanged weapon is carried by as many models as were paid fo
 });
 
 test('[WZ-24.1] a vehicle is one model with its crew, its mounts straight ahead and all its manoeuvre points', () => {
-  const gt = muster(readyArmies[0]!.list).find(({ entry }) => entry === 'gt')!;
+  const { list } = readyArmies.find(({ id }) => id === 'bauhaus-500-ii')!;
+  const gt = muster(list).find(({ entry }) => entry === 'gt')!;
   expect(gt).toMatchObject({ squad: false, startSize: 1 });
   expect(gt.models[0]).toMatchObject({
     wounds: 5,
@@ -38,8 +39,8 @@ test('[WZ-24.1] a vehicle is one model with its crew, its mounts straight ahead 
     vehicle: { manoeuvre: 3, mounts: [0] },
   });
   expect(gt.models[0]!.vehicle!.crew.map(({ id, wounds }) => [id, wounds])).toEqual([
-    ['b5.1/dragoon', 1],
-    ['b5.1/captain', 2],
+    ['b4.1/dragoon', 1],
+    ['b4.1/captain', 2],
   ]);
 });
 

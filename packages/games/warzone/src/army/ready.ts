@@ -28,8 +28,7 @@ const ReadyArmySchema = z.strictObject({
 /** An army that needs no choosing. */
 export type ReadyArmy = z.infer<typeof ReadyArmySchema>;
 
-// WZ-35.10, WZ-35.12: eight lists of about 500 points and four of about 1000; three more of 500 that are a match for each other
-// and for Capitol's first.
+// WZ-35.10, WZ-35.12: eleven lists of about 500 points that are a match for each other (README), and four of about 1000.
 const lists: readonly ReadyArmy[] = [
   bauhaus500,
   capitol500,

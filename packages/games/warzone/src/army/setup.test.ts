@@ -73,7 +73,7 @@ test('[WZ-29.2-a] underground a D5 vehicle fits, a D6 tank cannot be taken', () 
     table: 'galleries',
   });
   expect(codes(deep('bauhaus-500', 'dark-legion-500'))).toEqual([]);
-  const [problem, ...others] = setupProblems(deep('bauhaus-500-ii', 'dark-legion-500'), library);
+  const [problem, ...others] = setupProblems(deep('dark-legion-500-ii', 'dark-legion-500'), library);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: 'army/too-large-for-table', rule: 'WZ-29.2', measured: 6, needed: 5 });
   expect(problem?.at).toBe('setup.players[0].army.units[4]');

@@ -1,75 +1,48 @@
-import { Match, playRandomly, Random, seededDice } from '@mischia/kernel';
+import { benchGames, type Figure, printFigures, type SizeOfGame } from '@mischia/kernel/bench';
 import { readyArmies } from '../army/ready.ts';
 import type { BattleSetup } from '../army/setup.ts';
 import { game } from '../game.ts';
+import type { Battle } from '../state.ts';
 
-/** One line of `npm run bench`. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
-
-const MEGABYTE = 1 << 20;
-const WARM = 3;
-
-/** The same two forces with 500, 1000 and 1500 points a side. */
-const POINTS = [500, 1000, 1500] as const;
 const FORCES = ['bauhaus', 'dark-legion'] as const;
 
-function setupOf(points: number): BattleSetup {
+/** The ready lists of the two forces with every unit so many times, on one table. */
+function battleOf(points: number, times = 1): BattleSetup {
   const players = FORCES.map((force) => {
     const { limit, list } = readyArmies.find(({ id }) => id === `${force}-${points}`)!;
-    return { limit, army: list };
+    const units = Array.from({ length: times }, () => list.units).flat();
+    return { limit: times * limit, army: { ...list, units } };
   });
   return { scenario: 'skirmish', table: 'fields', players };
 }
 
-interface Measured {
-  readonly points: number;
-  readonly models: number;
-  /** Processor time of a whole game with its log and events, in milliseconds. */
-  readonly ms: number;
-  readonly decisions: number;
+function sizeOf(games: number, points: number, times = 1): SizeOfGame<BattleSetup> {
+  const label = `${points} points a side${times > 1 ? `, every unit ${times} times` : ''}`;
+  return { label, setups: [battleOf(points, times)], games: Math.max(5, Math.round((games * 500) / points / times)) };
 }
 
-function measure(points: number, games: number): Measured {
-  const setup = setupOf(points);
-  const models = Object.values(game.start(setup).units).reduce((sum, unit) => sum + unit.models.length, 0);
-  let decisions = 0;
-  const before = process.cpuUsage();
-  for (let seed = 0; seed < games; seed++) {
-    const match = Match.start(game, setup, { dice: seededDice(`bench ${seed}`) });
-    decisions += playRandomly(match, new Random(seed));
-  }
-  const { user, system } = process.cpuUsage(before);
-  return { points, models, ms: (user + system) / 1000 / games, decisions: decisions / games };
-}
+const modelsIn = ({ units }: Battle): number => Object.values(units).reduce((sum, unit) => sum + unit.models.length, 0);
 
-/** Whole random games with the log on, at three sizes; how the cost grows with the models; memory in the end. */
+/**
+ * Whole random games with the log on: the same units once, twice and three times, which tells how the cost grows with the models,
+ * then the larger ready lists, which have vehicles and flyers that the small ones lack.
+ */
 export function run(games = 20): Figure[] {
-  // The first games are played before the code is compiled, and compiling takes its time.
-  measure(POINTS[0], WARM * games);
-  const found = POINTS.map((points) => measure(points, Math.max(5, Math.round((games * POINTS[0]) / points))));
-  const [small, , large] = found as [Measured, Measured, Measured];
-  const exponent = Math.log(large.ms / small.ms) / Math.log(large.models / small.models);
-  return [
-    ...found.flatMap(({ points, models, ms, decisions }) => [
-      {
-        name: `warzone: random games, ${points} points a side, ${models} models, processor time`,
-        value: 1000 / ms,
-        unit: 'games/s',
-      },
-      { name: 'warzone: decisions in such a game', value: decisions, unit: '' },
-    ]),
-    { name: 'warzone: cost of a game grows with models to the power of', value: exponent, unit: '' },
-    { name: 'warzone: resident memory after these games', value: process.memoryUsage().rss / MEGABYTE, unit: 'MB' },
-  ];
+  // Compiling takes longer than one round of games.
+  benchGames(game, [sizeOf(games, 500)], modelsIn);
+  const sameUnits = benchGames(
+    game,
+    [1, 2, 3].map((times) => sizeOf(games, 500, times)),
+    modelsIn,
+  );
+  const larger = benchGames(
+    game,
+    [1000, 1500].map((points) => sizeOf(games, points)),
+    modelsIn,
+  );
+  // Growth and memory are told once.
+  return [...larger.slice(0, -2), ...sameUnits];
 }
 
 // `node scripts/run-ts.mjs packages/games/warzone/src/bench/index.ts [games]`: the figures of this package alone.
-if (process.argv[1]?.endsWith('warzone/src/bench/index.ts')) {
-  for (const { name, value, unit } of run(Number(process.argv[2] ?? 20))) {
-    console.log(`${name.padEnd(72)} ${value.toFixed(2).padStart(9)} ${unit}`);
-  }
-}
+if (process.argv[1]?.endsWith('warzone/src/bench/index.ts')) printFigures(run(Number(process.argv[2] ?? 20)));

@@ -1,8 +1,6 @@
 import { openForm } from '@mischia/kernel';
-import { type MoveAnswer, moveAnswer } from '@mischia/tabletop';
+import { distanceUpTo, lengthOnTable, type MoveAnswer, moveAnswer, turn } from '@mischia/tabletop';
 import { z } from 'zod';
-
-const length = z.int().min(-1_000_000).max(1_000_000);
 
 /** Who aims a lobbed shot, or lays a template of a power, and with what. */
 const pointOrder = z.strictObject({
@@ -14,7 +12,7 @@ const pointOrder = z.strictObject({
 export type PointOrder = z.infer<typeof pointOrder>;
 
 /** WZ-18.2: a point of the table, with the height of the surface it lies on. */
-const pointAnswer = z.strictObject({ at: z.tuple([length, length, length]) });
+const pointAnswer = z.strictObject({ at: z.tuple([lengthOnTable, lengthOnTable, lengthOnTable]) });
 export type PointAnswer = z.infer<typeof pointAnswer>;
 
 export const pointForm = openForm<PointOrder, PointAnswer>({ space: 'point', data: pointOrder, answer: pointAnswer });
@@ -22,7 +20,7 @@ export const pointForm = openForm<PointOrder, PointAnswer>({ space: 'point', dat
 /** A template, or the way of a vehicle that rams. */
 const danger = z.union([
   z.strictObject({ x: z.number(), y: z.number(), radius: z.number() }),
-  z.strictObject({ rammer: z.string(), to: z.tuple([length, length]) }),
+  z.strictObject({ rammer: z.string(), to: z.tuple([lengthOnTable, lengthOnTable]) }),
 ]);
 
 /** WZ-13.4: who dives, how far it gets, and what it gets away from. */
@@ -37,9 +35,9 @@ export type DriveOrder = z.infer<typeof driveOrder>;
 
 /** WZ-24.7: a straight line, and at most one turn before or after it; hundredths of a degree, counter-clockwise. */
 const driveAnswer = z.strictObject({
-  turn: z.int().min(-18_000).max(18_000),
+  turn,
   turns: z.enum(['before', 'after']),
-  distance: z.int().min(0).max(100_000),
+  distance: distanceUpTo(100_000),
 });
 export type DriveAnswer = z.infer<typeof driveAnswer>;
 

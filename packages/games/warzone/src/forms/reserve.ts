@@ -1,4 +1,5 @@
 import { openForm } from '@mischia/kernel';
+import { distanceUpTo } from '@mischia/tabletop';
 import { z } from 'zod';
 
 const id = z.string();
@@ -25,7 +26,7 @@ const reserveAnswer = z.strictObject({
   activity: z.enum(['charge', 'counter-charge', 'shoot', 'crouch', 'stand']),
   /** A model, or one of a vehicle's crew. */
   actor: id,
-  along: z.int().min(0).max(1_000_000),
+  along: distanceUpTo(1_000_000),
 });
 export type ReserveAnswer = z.infer<typeof reserveAnswer>;
 

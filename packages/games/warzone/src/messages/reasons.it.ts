@@ -3,7 +3,7 @@ import type { Catalogue } from '@mischia/kernel';
 /** Italian: what happens, and why something cannot be, in close combat, in buildings and with abilities. */
 export const reasonsIt: Catalogue = {
   'event.fearless': '{model} non conosce la paura',
-  'event.held-on': '{model} resta aggrappato',
+  'event.held-on': '{model} non molla la presa',
   'event.never-panics': '{unit} non va mai in panico',
   'refusal.access/locked.cause': "È sbarrato dall'altra parte.",
   'refusal.access/locked.remedy': 'Aprilo da lì, o sfondalo.',
@@ -18,6 +18,8 @@ export const reasonsIt: Catalogue = {
   'refusal.charge/crowded.remedy': 'Carica qualcun altro.',
   'refusal.charge/engaged.cause': '{model} è già ingaggiato.',
   'refusal.charge/engaged.remedy': 'Carica qualcuno di libero.',
+  'refusal.charge/feared.cause': 'Per caricare {model} dovrebbe avvicinarsi a ciò che teme.',
+  'refusal.charge/feared.remedy': 'Carica qualcun altro, o spara.',
   'refusal.charge/no-sight.cause': '{model} non è in vista.',
   'refusal.charge/no-sight.remedy': 'Vai dove si può vedere.',
   'refusal.charge/no-way.cause': 'Nessun percorso di quella lunghezza porta a {model}.',

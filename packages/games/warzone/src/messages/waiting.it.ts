@@ -18,6 +18,8 @@ export const waitingIt: Catalogue = {
   'refusal.reserve/against-reserve.remedy': 'Agisci quando l’azione di riserva è finita.',
   'refusal.reserve/nobody-on-his-way.cause': 'Ora nessuno è in movimento.',
   'refusal.reserve/nobody-on-his-way.remedy': 'Scegli una delle opzioni.',
+  'refusal.reserve/in-contact.cause': 'Lì la carica è già a contatto: non si può più interrompere.',
+  'refusal.reserve/in-contact.remedy': 'Indica un punto prima del contatto, o agisci dopo i colpi.',
   'refusal.reserve/not-waiting.cause': 'Non ha un’azione di riserva che tu possa usare qui.',
   'refusal.reserve/not-waiting.remedy': 'Indica un tuo modello in attesa che non abbia ancora dichiarato.',
   'refusal.reserve/occupied.cause': 'Lì chi muove sarebbe sopra un’altra base.',

@@ -20,16 +20,26 @@ export interface TableShotOdds extends ShotOdds {
   readonly template?: TemplateOdds;
 }
 
-/** What a shot on the table is worth, with templates, locations of vehicles and contests of close combat (WZ-19.2). */
-export function oddsOfShot(state: Battle, acting: Acting, gun: Gun, possible: PossibleShot): TableShotOdds {
+/**
+ * What a shot on the table is worth, with templates, locations of vehicles and contests of close combat (WZ-19.2). With
+ * `targetOnly` it is not asked whom else a template may find.
+ */
+export function oddsOfShot(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  possible: PossibleShot,
+  targetOnly = false,
+): TableShotOdds {
   const shot = shotFacts(state, acting, possible, aimsAt(actorOf(acting).aim, possible.target.model));
   const { weapon } = gun;
   const { target, column } = possible;
   const { toHit, hit } = hitChance(shot);
   if (weapon.area) {
-    const template = templateOdds(state, acting, { gun, shot: possible, hit });
+    const template = templateOdds(state, acting, { gun, shot: possible, hit, targetOnly });
     const killed = template.models.find(({ model }) => model === target.model.id)?.killed ?? 0;
-    return { toHit, hit, killed, wounds: mean(template.lost), lost: template.lost, shots: 1, template };
+    const odds = { toHit, hit, killed, wounds: mean(template.lost), lost: template.lost, shots: 1 };
+    return targetOnly ? odds : { ...odds, template };
   }
   const strength = strengthOf(state, acting);
   const share = struckOdds(state, target)[0]!.chance;

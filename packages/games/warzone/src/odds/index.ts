@@ -5,6 +5,7 @@ export { oddsDesk } from './desk.ts';
 export { oddsOfBlows, oddsOfShot, type TableShotOdds } from './hover.ts';
 export { luckRolls } from './luck.ts';
 export { meetProfiles } from './meet.ts';
+export { slainBy } from './power-answers.ts';
 export { type OddsPower, type PowerOdds, powerOdds, powerSaveFacts } from './powers.ts';
 export { burstsOdds, type OddsShot, type ShotOdds, shotOdds } from './shots.ts';
 export { type StruckOdds, vehicleStruck } from './struck.ts';

@@ -1,5 +1,5 @@
 import { convolve, type Distribution, mixture, type OddsAnswer } from '@mischia/odds';
-import type { Power } from '../pack/schema.ts';
+import type { PowerEffect } from '../pack/schema.ts';
 import { starterLibrary } from '../pack/starter.ts';
 import { traitsOf } from '../rules/07-units/profiles.ts';
 import { laidAt } from '../rules/17-templates/blast.ts';
@@ -22,9 +22,9 @@ interface NamedPower {
 }
 
 /** Who falls when it works: whoever it strikes, or everybody under its template. */
-function slainBy(
+export function slainBy(
   state: Battle,
-  { effect }: Power,
+  effect: PowerEffect,
   target: InPlay,
 ): { slain: Distribution; lost: Distribution } | undefined {
   if (effect.id !== 'strike' && effect.id !== 'burst') return undefined;
@@ -61,7 +61,7 @@ export function namedPowerAnswer({ power: id, caster, target, concentration = 0,
     concentration,
     save,
   });
-  const done = target ? slainBy(state, power, one) : undefined;
+  const done = target ? slainBy(state, power.effect, one) : undefined;
   const often = (of: Distribution) =>
     mixture([
       { weight: works, distribution: of },

@@ -44,10 +44,10 @@ const isGone = ([hull, driver = 0]: Left): boolean => isDestroyed(hull, driver >
 function woundedAt(left: Left, part: number, { vehicle, hit, options }: Shooting): [Left, number][] {
   const taking = part === 0 ? vehicle.hull : vehicle.crew[part - 1]!;
   const wounds = woundsOfHit(hit, { ...taking, wounds: left[part]! }, options);
-  return Array.from(wounds, (chance, lost): [Left, number] => [
-    left.map((count, i) => (i === part ? count - lost : count)) as unknown as Left,
-    chance,
-  ]);
+  return Array.from(wounds, (chance, lost): [Left, number] => {
+    const [hull = 0, ...crew] = left.map((count, i) => (i === part ? count - lost : count));
+    return [[hull, ...crew], chance];
+  });
 }
 
 /** WZ-25.4: parts of the crew that may be named, as places in `Left`. */

@@ -1,3 +1,4 @@
+import type { Length } from '@mischia/geometry';
 import { convolve, type Distribution, mixture } from '@mischia/odds';
 import { rowOf } from '../rules/07-units/profiles.ts';
 import { shotDamage } from '../rules/15-shooting/armour.ts';
@@ -6,7 +7,7 @@ import { strengthOf } from '../rules/15-shooting/strength.ts';
 import type { PossibleShot } from '../rules/15-shooting/targets.ts';
 import type { Cover } from '../rules/16-cover/cover.ts';
 import { blastAt, blastOn, landingOf, missOf, type Stray } from '../rules/17-templates/blast.ts';
-import { deviationFrom } from '../rules/17-templates/deviation.ts';
+import { type Deviation, deviationFrom } from '../rules/17-templates/deviation.ts';
 import { flameOn } from '../rules/17-templates/flame.ts';
 import { coverFrom, type Laid, modelsHit, type Under } from '../rules/17-templates/under.ts';
 import { touching } from '../rules/19-restrictions/into-melee.ts';
@@ -46,13 +47,21 @@ export interface TemplateOdds {
   readonly nobody: number;
 }
 
-/** A shot with a template: how likely it hits (1 for flames), and the cover everybody has if it is told (desk). */
+/**
+ * A shot with a template: how likely it hits (1 for flames), the cover everybody has if it is told (desk), and whether only the
+ * target counts.
+ */
 export interface TemplateShot {
   readonly gun: Gun;
   readonly shot: PossibleShot;
   readonly hit: number;
   readonly cover?: Cover;
+  readonly targetOnly?: boolean;
 }
+
+/** Everybody under a template, or the target if it is. */
+const countedUnder = (state: Battle, laid: Laid, { shot, targetOnly }: TemplateShot): Under[] =>
+  targetOnly ? modelsHit(state, laid, [], [shot.target]) : modelsHit(state, laid);
 
 /** WZ-19.2: whom a shot at somebody in close combat strikes, each with its chance. */
 export function struckOdds(state: Battle, target: InPlay): { readonly one: InPlay; readonly chance: number }[] {
@@ -66,33 +75,39 @@ export function struckOdds(state: Battle, target: InPlay): { readonly one: InPla
   return contenders.map(({ one }, i) => ({ one, chance: chances[i]! }));
 }
 
-// WZ-17.4: every direction and distance two dice give, each landing counted once.
-function astrayLandings(state: Battle, acting: Acting, { weapon }: Gun, stray: Stray, chance: number): Landing[] {
-  const counts = new Map<string, { readonly ways: number; readonly direction: number; readonly distance: number }>();
+/** WZ-17.4: every direction and distance two dice give, and in how many ways. */
+function deviations(cap: Length): readonly (Deviation & { readonly ways: number })[] {
+  const counts = new Map<string, Deviation & { readonly ways: number }>();
   for (const first of FACES) {
     for (const second of FACES) {
-      const { direction, distance } = deviationFrom(first, second, stray.cap);
+      const { direction, distance } = deviationFrom(first, second, cap);
       const key = `${direction} ${distance}`;
       counts.set(key, { ways: (counts.get(key)?.ways ?? 0) + 1, direction, distance });
     }
   }
-  return [...counts.values()].flatMap(({ ways, ...deviation }): Landing[] => {
+  return [...counts.values()];
+}
+
+/** Each landing counted once. */
+function astrayLandings(state: Battle, acting: Acting, given: TemplateShot, stray: Stray, chance: number): Landing[] {
+  return deviations(stray.cap).flatMap(({ ways, ...deviation }): Landing[] => {
     const met = landingOf(state, acting, stray, deviation);
     if (!met) return [];
-    const laid = blastAt(state, weapon, met.at);
-    return [{ chance: (chance * ways) / FACES.length ** 2, laid, under: modelsHit(state, laid) }];
+    const laid = blastAt(state, given.gun.weapon, met.at);
+    return [{ chance: (chance * ways) / FACES.length ** 2, laid, under: countedUnder(state, laid, given) }];
   });
 }
 
 /** WZ-17.2, WZ-31.9: where a miss may end. */
-function missLandings(state: Battle, acting: Acting, { gun, shot, hit }: TemplateShot): Landing[] {
+function missLandings(state: Battle, acting: Acting, given: TemplateShot): Landing[] {
+  const { gun, shot, hit } = given;
   const miss = missOf(state, acting, gun, shot);
   if ('lostBy' in miss || hit === 1) return [];
-  if ('from' in miss) return astrayLandings(state, acting, gun, miss, 1 - hit);
+  if ('from' in miss) return astrayLandings(state, acting, given, miss, 1 - hit);
   const above = shareOf(burstsAbove);
   return [
-    ...astrayLandings(state, acting, gun, miss.above, (1 - hit) * above),
-    ...astrayLandings(state, acting, gun, miss.below, (1 - hit) * (1 - above)),
+    ...astrayLandings(state, acting, given, miss.above, (1 - hit) * above),
+    ...astrayLandings(state, acting, given, miss.below, (1 - hit) * (1 - above)),
   ];
 }
 
@@ -108,7 +123,7 @@ function landingsOf(state: Battle, acting: Acting, given: TemplateShot): Landing
   }
   const hits = struck.map(({ one, chance }): Landing => {
     const laid = blastOn(state, gun.weapon, one.model);
-    return { chance: chance * hit, laid, under: modelsHit(state, laid) };
+    return { chance: chance * hit, laid, under: countedUnder(state, laid, given) };
   });
   return [...hits, ...missLandings(state, acting, given)];
 }
@@ -130,6 +145,7 @@ export function templateOdds(state: Battle, acting: Acting, given: TemplateShot)
     let friendsHere: Distribution = Float64Array.of(1);
     let lostHere: Distribution | undefined;
     for (const { one, window } of under) {
+      if (given.targetOnly && one.model.id !== shot.target.model.id) continue;
       const reaches = window ? splash : 1;
       const covered = cover ?? coverFrom(state, laid, one);
       const { value: damage } = shotDamage({ column: shot.column, strength: FO, cover: covered, options });

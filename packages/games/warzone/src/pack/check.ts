@@ -64,7 +64,7 @@ export const powerProblems = (powers: readonly Entry<Power>[]): Problem[] => [
   ),
 ];
 
-const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
+export const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
   abilityProblemsIn(refs, at, abilityById, (id) => `src/abilities/${id}.ts`);
 
 /** The entries of a force that can be looked at, and the ids of all it has, well shaped or not. */

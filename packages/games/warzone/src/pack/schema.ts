@@ -4,7 +4,7 @@ import { z } from 'zod';
 const Count = z.number().int().min(1);
 
 /** An ability by id with its parameters beside it. Ids nobody implements load as "not automated". */
-const AbilitySchema = z.looseObject({ id: IdSchema });
+export const AbilitySchema = z.looseObject({ id: IdSchema });
 
 export const BANDS = ['CC', 'TD', 'GC', 'GM', 'GL', 'GE'] as const;
 const TEMPLATES = ['small-blast', 'large-blast', 'flamer', 'heavy-flamer'] as const;

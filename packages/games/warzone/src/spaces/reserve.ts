@@ -1,6 +1,6 @@
 import { openSpace, type Refusal, refuse } from '@mischia/kernel';
 import { type ReserveAnswer, type ReserveOrder, reserveForm } from '../forms/reserve.ts';
-import { breaksInto, isFreeThere, Lookout, type Way, withMoverAt } from '../rules/11-actions/along.ts';
+import { breaksInto, isFreeThere, isMet, Lookout, type Way, withMoverAt } from '../rules/11-actions/along.ts';
 import { actorId, reserveActor } from '../rules/11-actions/waiting.ts';
 import { lengthOf } from '../rules/12-movement/path.ts';
 import { sameIn } from '../rules/34-activities/acting.ts';
@@ -31,6 +31,7 @@ function reserveRefusals(state: Battle, order: ReserveOrder, { activity: id, act
   if (along < way.gone || along > lengthOf(way.path)) return [say('reserve/off-the-way', 'WZ-11.4')];
   const there = withMoverAt(state, way, along);
   if (!isFreeThere(there, way)) return [say('reserve/occupied', 'WZ-11.4')];
+  if (isMet(there, way)) return [say('reserve/in-contact', 'WZ-21.4')];
   return activityRefusals(there, activity, sameIn(there, acting));
 }
 

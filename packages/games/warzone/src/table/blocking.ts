@@ -11,6 +11,8 @@ import { bodyIn, type InPlay, standing } from './table.ts';
 interface Blocking {
   epoch: number;
   bodies: readonly Body[];
+  /** Where each of them stands and how far it reaches: x, y, radius. */
+  circles: Float64Array;
   readonly changed: Body[];
 }
 
@@ -40,14 +42,26 @@ export function blockingNow(battle: Battle): Blocking {
     .filter(({ model }) => model.altitude === 0 && !model.stalking)
     .map((one) => (one.model.crouched ? lowScreen(state, bodyIn(state, one)) : bodyIn(state, one)));
   if (!before || before.changed.length > MOST_CHANGES) {
-    const fresh = { epoch: state.epoch, bodies, changed: [] };
+    const fresh = { epoch: state.epoch, bodies, circles: circlesOf(bodies), changed: [] };
     known.set(state, fresh);
     return fresh;
   }
   noteChanges(before.bodies, bodies, before.changed);
   before.bodies = bodies;
+  before.circles = circlesOf(bodies);
   before.epoch = state.epoch;
   return before;
+}
+
+function circlesOf(bodies: readonly Body[]): Float64Array {
+  const circles = new Float64Array(3 * bodies.length);
+  for (let i = 0; i < bodies.length; i++) {
+    const { x, y, footprint } = bodies[i]!;
+    circles[3 * i] = x;
+    circles[3 * i + 1] = y;
+    circles[3 * i + 2] = outerRadius(footprint);
+  }
+  return circles;
 }
 
 /** Bodies of either list that are not in the other. */
@@ -105,12 +119,23 @@ const isNear = (body: Body, from: Body, to: Body, by: number): boolean =>
 
 const widest = (from: Body, to: Body): number => Math.max(outerRadius(from.footprint), outerRadius(to.footprint));
 
-/** Models near enough to the line between two others to hide something. */
-export function bodiesBetween(bodies: readonly Body[], from: Body, to: Body): Body[] {
+/** Models near enough to the line between two others to hide something: asked for every look, so worked out from bare numbers. */
+export function bodiesBetween({ bodies, circles }: Pick<Blocking, 'bodies' | 'circles'>, from: Body, to: Body): Body[] {
   const half = 1 + widest(from, to);
   const found: Body[] = [];
-  for (const body of bodies) {
-    if (!isNearSegment(body, from, to, half + outerRadius(body.footprint))) continue;
+  const ux = to.x - from.x;
+  const uy = to.y - from.y;
+  const square = ux * ux + uy * uy;
+  for (let i = 0; i < bodies.length; i++) {
+    const px = circles[3 * i]! - from.x;
+    const py = circles[3 * i + 1]! - from.y;
+    const within = half + circles[3 * i + 2]!;
+    const ahead = px * ux + py * uy;
+    const share = square === 0 || ahead <= 0 ? 0 : ahead >= square ? 1 : ahead / square;
+    const dx = px - ux * share;
+    const dy = py - uy * share;
+    if (dx * dx + dy * dy > within * within) continue;
+    const body = bodies[i]!;
     if (body.id !== from.id && body.id !== to.id) found.push(body);
   }
   return found;

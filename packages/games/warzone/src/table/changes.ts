@@ -11,6 +11,7 @@ interface Change {
 
 /** All that others' sights, shots and charges depend on in somebody who stands on the table. */
 interface Stood {
+  readonly id: ModelId;
   readonly body: Body;
   readonly area: Model['area'];
   readonly altitude: number;
@@ -33,6 +34,8 @@ interface Ledger {
   /** None until the battle moves on: most battles that are imagined never do. */
   changes: Changes | undefined;
   readonly stood: Map<ModelId, Stood>;
+  /** The same in the order of the armies, as they were when last compared: mostly nobody has come or gone since. */
+  readonly inOrder: Stood[];
 }
 
 const ledgers = new WeakMap<Battle, Ledger>();
@@ -47,7 +50,7 @@ export function changesIn(
 ): Changes | undefined {
   const ledger = ledgers.get(state);
   if (!ledger) {
-    ledgers.set(state, { epoch: state.epoch, changes: undefined, stood: new Map() });
+    ledgers.set(state, { epoch: state.epoch, changes: undefined, stood: new Map(), inOrder: [] });
     return undefined;
   }
   if (ledger.epoch === state.epoch) return ledger.changes;
@@ -57,8 +60,11 @@ export function changesIn(
   const goesOn =
     before?.terrain === terrain && before.shrouds === shrouds && before.list.length < MOST_CHANGES ? before : undefined;
   const changes = goesOn ?? { terrain, shrouds, list: [] };
-  if (!goesOn) ledger.stood.clear();
-  compare(ledger.stood, standing, bodyOf, goesOn?.list);
+  if (!goesOn) {
+    ledger.stood.clear();
+    ledger.inOrder.length = 0;
+  }
+  compare(ledger, standing, bodyOf, goesOn?.list);
   ledger.changes = changes;
   ledger.epoch = state.epoch;
   return changes;
@@ -66,7 +72,7 @@ export function changesIn(
 
 /** Notes how everybody stands now; who does not stand as before is added to the list. */
 function compare(
-  stood: Map<ModelId, Stood>,
+  { stood, inOrder }: Ledger,
   standing: readonly { readonly model: Model }[],
   bodyOf: (index: number) => Body,
   list: Change[] | undefined,
@@ -74,18 +80,24 @@ function compare(
   for (let i = 0; i < standing.length; i++) {
     const { id, area, altitude, stalking, climbing } = standing[i]!.model;
     const body = bodyOf(i);
-    const was = stood.get(id);
+    const there = inOrder[i];
+    const was = there?.id === id ? there : stood.get(id);
     if (
       was?.body === body &&
       was.area === area &&
       was.altitude === altitude &&
       was.stalking === stalking &&
       was.climbing === (climbing !== null)
-    )
+    ) {
+      inOrder[i] = was;
       continue;
-    stood.set(id, { body, area, altitude, stalking, climbing: climbing !== null });
+    }
+    const now = { id, body, area, altitude, stalking, climbing: climbing !== null };
+    stood.set(id, now);
+    inOrder[i] = now;
     list?.push({ id, was: was?.body, is: body });
   }
+  inOrder.length = standing.length;
   if (stood.size === standing.length) return;
   const here = new Set(standing.map(({ model }) => model.id));
   for (const [id, { body }] of stood) {

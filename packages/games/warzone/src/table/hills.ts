@@ -1,51 +1,66 @@
 import {
+  type Box,
+  boxAround,
+  boxesMeet,
   distanceToPolygon,
   type Feature,
   type Floor,
   floorHeightAt,
+  growBox,
   type Length,
   type Point,
   type Waypoint,
 } from '@mischia/geometry';
-import { answerOf, type MoveAnswer, movesOf } from '@mischia/tabletop';
-import { type Battle, TABLE, type Unit } from '../state.ts';
+import { answerOf, cacheOf, type MoveAnswer, movesOf } from '@mischia/tabletop';
+import { type Battle, type Model, TABLE, type Unit } from '../state.ts';
 
 /** A place this near to a face of a hill lies on it. */
 const ON: Length = 2;
 
-const known = new WeakMap<readonly Feature[], readonly Floor[]>();
+/** A face of a hill, and a box around it with what counts as lying on it. */
+interface Face {
+  readonly floor: Floor;
+  readonly box: Box;
+}
+const known = new WeakMap<readonly Feature[], readonly Face[]>();
 
-function facesOf({ table: { terrain } }: Battle): readonly Floor[] {
+function facesOf({ table: { terrain } }: Battle): readonly Face[] {
   const before = known.get(terrain);
   if (before) return before;
-  const faces = terrain.flatMap(({ kind, floors }) => (kind === 'hill' ? floors : []));
+  const floors = terrain.flatMap((feature) => (feature.kind === 'hill' ? feature.floors : []));
+  const faces = floors.map((floor) => ({ floor, box: growBox(boxAround(floor.corners), ON + 1) }));
   known.set(terrain, faces);
   return faces;
 }
 
-function heightAt(faces: readonly Floor[], p: Point): Length {
+function heightAt(faces: readonly Face[], p: Point): Length {
   let height = 0;
-  for (const face of faces) {
-    if (distanceToPolygon(p, face.corners) <= ON) height = Math.max(height, Math.round(floorHeightAt(face, p)));
+  for (const { floor, box } of faces) {
+    if (p.x < box.minX || p.x > box.maxX || p.y < box.minY || p.y > box.maxY) continue;
+    if (distanceToPolygon(p, floor.corners) <= ON) height = Math.max(height, Math.round(floorHeightAt(floor, p)));
   }
   return height;
 }
 
 /** Shares of a leg at which it crosses the rim of a face. */
-function rimsOn(faces: readonly Floor[], a: Point, b: Point): number[] {
+function rimsOn(faces: readonly Face[], a: Point, b: Point): number[] {
   const shares: number[] = [];
-  for (const { corners } of faces) {
-    corners.forEach((p, i) => {
+  const leg = boxAround([a, b]);
+  for (const { floor, box } of faces) {
+    if (!boxesMeet(box, leg)) continue;
+    const { corners } = floor;
+    for (let i = 0; i < corners.length; i++) {
+      const p = corners[i]!;
       const q = corners[(i + 1) % corners.length]!;
       const [dx, dy, ex, ey] = [b.x - a.x, b.y - a.y, q.x - p.x, q.y - p.y];
       const cross = dx * ey - dy * ex;
-      if (cross === 0) return;
+      if (cross === 0) continue;
       const share = ((p.x - a.x) * ey - (p.y - a.y) * ex) / cross;
       const along = ((p.x - a.x) * dy - (p.y - a.y) * dx) / cross;
       if (share > 0 && share < 1 && along >= 0 && along <= 1) shares.push(share);
-    });
+    }
   }
-  return [...new Set(shares)].sort((one, other) => one - other);
+  return shares.length < 2 ? shares : [...new Set(shares)].sort((one, other) => one - other);
 }
 
 // WZ-03.7: a way on the ground as it lies over the hills: nobody walks beneath them, and every rise is paid for.
@@ -69,13 +84,45 @@ export function overHills(state: Battle, path: readonly Waypoint[]): readonly Wa
   return laid;
 }
 
-/** The same for the answer of a model that walks on the open table. */
+const walksOnTable = ({ area, altitude, climbing }: Model): boolean => area === TABLE && altitude === 0 && !climbing;
+
+/** Battles as they are in plan, and as they are. */
+const raised = new WeakMap<Battle, Battle>();
+
+/** The battle that this one is the plan of. */
+export const notInPlan = (state: Battle): Battle => raised.get(state) ?? state;
+
+/**
+ * The battle with everybody who stands on a hill at its foot's height: planners keep the height of their start, so ways are looked
+ * for in plan and then laid over the hills. The battle itself when nobody stands on one.
+ */
+export function inPlan(state: Battle): Battle {
+  const faces = facesOf(state);
+  if (faces.length === 0) return state;
+  const { other } = cacheOf(state);
+  const before = other.get('wz-in-plan') as Battle | undefined;
+  if (before) return before;
+  const isUp = (model: Model) => model.z > 0 && walksOnTable(model) && heightAt(faces, model) > 0;
+  const units: { [id: string]: Unit } = {};
+  let someone = false;
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    const ups = unit.models.some(isUp);
+    someone ||= ups;
+    units[id] = ups ? { ...unit, models: unit.models.map((one) => (isUp(one) ? { ...one, z: 0 } : one)) } : unit;
+  }
+  const plan = someone ? { ...state, units } : state;
+  if (someone) raised.set(plan, state);
+  other.set('wz-in-plan', plan);
+  return plan;
+}
+
+/** A way over the hills, for the answer of a model that walks on the open table. */
 export function answerOverHills(state: Battle, unit: Unit, answer: MoveAnswer): MoveAnswer {
   if (facesOf(state).length === 0) return answer;
   const moves = movesOf(unit, answer).map((move) => {
     const model = unit.models.find(({ id }) => id === move.model);
-    const walks = model && model.area === TABLE && model.altitude === 0 && !model.climbing;
-    return walks ? { ...move, path: overHills(state, move.path) } : move;
+    return model && walksOnTable(model) ? { ...move, path: overHills(state, move.path) } : move;
   });
   return answerOf(moves);
 }

@@ -14,7 +14,6 @@ import {
   WARZONE_CONTACT,
   WARZONE_SLACK,
   type Waypoint,
-  WITHIN_SLACK,
 } from '@mischia/geometry';
 import { Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { type MoveAnswer, movesFor, movesOf } from '@mischia/tabletop';
@@ -25,7 +24,7 @@ import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
-import { answerOverHills } from './hills.ts';
+import { answerOverHills, inPlan, notInPlan } from './hills.ts';
 import { enemiesSeenBy } from './sees.ts';
 import {
   bodyIn,
@@ -35,6 +34,7 @@ import {
   type InPlay,
   movingScene,
   REACHED,
+  stalkersIn,
   standing,
   table,
   tableToMoveOn,
@@ -80,9 +80,7 @@ export const AIMED_CLOSELY = '~aimed-closely';
 
 // WZ-12.4: at least 0.1" from enemies all the way; a charge reaches its targets.
 function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
-  const stalkers = standing(state).filter(({ model }) => model.stalking);
-  // WZ-33.27: neither blocked by enemies nor blocking them.
-  const except = [...stalkers.map((one) => one.model.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
+  const except = [...stalkersIn(state), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // R-197: where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
   const movers = unit.models.filter(({ id }) => order.models?.includes(id));
@@ -146,6 +144,7 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
     cost: { ...moveCostOf(state, mover), ...(order.kind === 'rest' ? {} : { always: inches(1) }) },
     passage: {
       models: mover.stalking ? 'all' : 'friends',
+      units: stalkersIn(state),
       terrain: false,
       terrainMeets: 'base',
       edgeMeets: 'centre',
@@ -164,7 +163,8 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
             units: order.targets,
             each: true,
             by: 'first-model' as const,
-            plan: WARZONE_CONTACT - WITHIN_SLACK,
+            // What is reached up to the slack of measuring is in contact (WZ-01.3).
+            plan: WARZONE_CONTACT - WARZONE_SLACK,
             vertical: REACHED,
           },
         }
@@ -173,7 +173,10 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
 }
 
 /** WZ-10.6, WZ-33.2, WZ-21.10: what a way's end may not be. */
-function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
+function afraid(at: Battle, { id: own }: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
+  // Sight is what it is on the hills, not in plan.
+  const state = notInPlan(at);
+  const unit = state.units[own]!;
   if (order.kind === 'flee' && moves.length === 0) return [refuse({ code: 'move/still-held', rule: 'WZ-21.10' })];
   return moves.flatMap(({ model: id, path }) => {
     const model = unit.models.find((one) => one.id === id);
@@ -273,6 +276,12 @@ export function moveRefusals(state: Battle, order: MoveOrder, given: MoveAnswer)
   // WZ-03.3: up to the border; it does not stand there.
   return moves.moveRefusals(tableToMoveOn(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }
+/** Whether a model may move so, for those who need no reasons: sooner told than all refusals. */
+export function mayMove(state: Battle, order: MoveOrder, given: MoveAnswer): boolean {
+  const answer = laid(state, order, given);
+  if (leavesTable(state, order, answer)) return moveRefusals(state, order, given).length === 0;
+  return moves.mayMove(tableToMoveOn(state), order, answer);
+}
 export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
   const found = waysAtRandom(state, order, count, random);
   // WZ-21.10: who must get away is asked because this search finds a way: nobody else may fail to.
@@ -282,7 +291,7 @@ export function moveCandidates(state: Battle, order: MoveOrder, count: number, r
 function waysAtRandom(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
   const view = tableToMoveOn(state);
   const unit = view.units[order.unit]!;
-  return moves.moveCandidates(view, order, count, random).flatMap((answer) => {
+  return moves.moveCandidates(inPlan(view), order, count, random).flatMap((answer) => {
     const over = laid(state, order, answer);
     if (rises(over)) return legalPart(state, order, over) ?? [];
     // Geometry has nothing against it.
@@ -298,7 +307,7 @@ const laid = (state: Battle, { unit: id }: MoveOrder, answer: MoveAnswer): MoveA
 
 /** A way that was planned in plan, or its first half where the rise makes the whole too long. */
 function legalPart(state: Battle, order: MoveOrder, answer: MoveAnswer): MoveAnswer | undefined {
-  const isLegal = (one: MoveAnswer) => moveRefusals(state, order, one).length === 0;
+  const isLegal = (one: MoveAnswer) => mayMove(state, order, one);
   if (isLegal(answer)) return answer;
   const [move] = answer.moves;
   const model = state.units[order.unit]?.models.find(({ id }) => id === move?.model);
@@ -327,13 +336,13 @@ export function leavesTable(
 
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
-  overHillsIfLegal(state, order, moves.findCharge(tableToMoveOn(state), order).moves);
+  overHillsIfLegal(state, order, moves.findCharge(inPlan(tableToMoveOn(state)), order).moves);
 
 /** A planner's way laid over the hills; undefined when that makes it too long. */
 function overHillsIfLegal(state: Battle, order: MoveOrder, found: MoveAnswer | undefined): MoveAnswer | undefined {
   const answer = found && laid(state, order, found);
   if (!answer || answer === found || !rises(answer)) return answer;
-  return moves.moveRefusals(tableToMoveOn(state), order, answer).length === 0 ? answer : undefined;
+  return moves.mayMove(tableToMoveOn(state), order, answer) ? answer : undefined;
 }
 const rises = ({ moves: all }: MoveAnswer): boolean => all.some(({ path }) => path.some(([, , z = 0]) => z > 0));
 
@@ -344,4 +353,4 @@ export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order
 };
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
-  overHillsIfLegal(state, order, moves.moveTowards(tableToMoveOn(state), order, to));
+  overHillsIfLegal(state, order, moves.moveTowards(inPlan(tableToMoveOn(state)), order, to));

@@ -64,6 +64,9 @@ function terrainScene(terrain: readonly Feature[]): Scene {
   return scene;
 }
 
+/** Terrain and darkness, without the models. */
+export const darkenedScene = (state: Battle): Scene => terrainScene(sightTerrain(state));
+
 /** What stands in the way of shots between friends (WZ-19.1). */
 export const terrainOccluders = (state: Battle): readonly Occluder[] => terrainScene(terrainNow(state)).occluders;
 
@@ -137,6 +140,7 @@ interface Table {
   readonly terrain: readonly Feature[];
   readonly least: number;
   readonly bodies: readonly Body[];
+  readonly circles: Float64Array;
   readonly changed: readonly Body[];
 }
 const tables = new WeakMap<Battle, Table>();
@@ -146,22 +150,23 @@ function tableNow(state: Battle): Table {
   const { epoch, shrouds } = state;
   const before = tables.get(state);
   if (before && before.epoch === epoch && before.shrouds === shrouds) return before;
-  const { bodies, changed } = blockingNow(state);
+  const { bodies, circles, changed } = blockingNow(state);
   const least = state.settings.options['los.minFraction'];
-  const now = { epoch, shrouds, terrain: sightTerrain(state), least, bodies, changed };
+  const now = { epoch, shrouds, terrain: sightTerrain(state), least, bodies, circles, changed };
   tables.set(state, now);
   return now;
 }
 
 function lookBetween(battle: Battle, from: Body, to: Body): Look {
   const state = originOf(plainerFor(battle, from, to));
-  const { terrain, least, bodies, changed } = tableNow(state);
+  const table = tableNow(state);
+  const { terrain, least, changed } = table;
   const viewer = spotFor(state, from);
   const target = spotFor(state, to);
   const before = target.seenFrom ? target.seenFrom.get(viewer) : viewer.looks.get(target);
   const holds = before && before.terrain === terrain && before.least === least;
   if (holds && isUndisturbed(before, changed, from, to)) return before;
-  const between = bodiesBetween(bodies, from, to);
+  const between = bodiesBetween(table, from, to);
   const spots = between.map((body) => spotFor(state, body));
   if (holds && spots.length === before.spots.length && spots.every((spot, i) => spot === before.spots[i])) {
     before.changes = changed;
@@ -227,9 +232,14 @@ export function staysHidden(state: Battle, viewer: InPlay, target: InPlay): bool
 }
 
 /** Whether a shot passes between friends, as was found before or is found now. */
-export function hasLane(state: Battle, shooter: InPlay, target: InPlay, find: () => boolean): boolean {
+export function hasLane(
+  state: Battle,
+  shooter: InPlay,
+  target: InPlay,
+  find: (state: Battle, shooter: InPlay, target: InPlay) => boolean,
+): boolean {
   const look = lookBetween(state, bodyIn(state, shooter), bodyIn(state, target));
-  look.lane ??= find();
+  look.lane ??= find(state, shooter, target);
   return look.lane;
 }
 

@@ -46,6 +46,8 @@ export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle
   }
   const view: Battle = { ...state, units, table: { ...state.table, terrain: terrainNow(state) } };
   found.views.set(key, view);
+  // Whoever asks for the table of a table means the same one.
+  if (key === '') known.set(view, { epoch: view.epoch, views: new Map([['', view]]) });
   return view;
 }
 

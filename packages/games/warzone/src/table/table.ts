@@ -1,9 +1,10 @@
 import {
   type Body,
-  distanceToSegment,
+  distance,
   LEVEL_HEIGHT,
   type Length,
   type MoveScene,
+  type Point,
   planGap,
   WARZONE_CONTACT,
   WARZONE_SLACK,
@@ -14,9 +15,10 @@ import { rowOf } from '../rules/07-units/profiles.ts';
 import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
 import { crouchedShare } from '../rules/16-cover/crouched.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
-import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
+import { isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
 import { type Changes, changesIn, type FoundAt, holdsAround, isBeyond } from './changes.ts';
+import { type DrawnOpening, openingOf } from './openings.ts';
 import { isStanding, onTable, originOf, terrainNow } from './standing.ts';
 
 const shapes = new WeakMap<object, Map<string, Shape>>();
@@ -81,6 +83,7 @@ interface Standing {
   readonly contacts: Map<Model, readonly InPlay[]>;
   readonly across: Map<Model, readonly InPlay[]>;
   byId: Map<ModelId, InPlay> | undefined;
+  stalkers: readonly ModelId[] | undefined;
 }
 
 function standingNow(state: Battle): Standing {
@@ -99,29 +102,37 @@ function standingNow(state: Battle): Standing {
     contacts: new Map(),
     across: new Map(),
     byId: undefined,
+    stalkers: undefined,
   };
   other.set('wz-standing', now);
   return now;
 }
 
-function kept<K, V>(known: Map<K, V>, key: K, find: () => V): V {
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const found = find();
-  known.set(key, found);
-  return found;
-}
-
 /** Everybody who stands on the table, in the order of the armies. */
 export const standing = (state: Battle): readonly InPlay[] => standingNow(state).all;
 
+/** WZ-33.27: stalkers stand in nobody's way. */
+export function stalkersIn(state: Battle): readonly ModelId[] {
+  const now = standingNow(state);
+  now.stalkers ??= now.all.flatMap(({ model }) => (model.stalking ? [model.id] : []));
+  return now.stalkers;
+}
+
 export function enemiesOf(state: Battle, seat: number): readonly InPlay[] {
   const { all, enemies } = standingNow(state);
-  return kept(enemies, seat, () => all.filter(({ unit }) => !areFriends(state, unit.seat, seat)));
+  const before = enemies.get(seat);
+  if (before) return before;
+  const found = all.filter(({ unit }) => !areFriends(state, unit.seat, seat));
+  enemies.set(seat, found);
+  return found;
 }
 export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
   const { all, friends } = standingNow(state);
-  return kept(friends, seat, () => all.filter(({ unit }) => areFriends(state, unit.seat, seat)));
+  const before = friends.get(seat);
+  if (before) return before;
+  const found = all.filter(({ unit }) => areFriends(state, unit.seat, seat));
+  friends.set(seat, found);
+  return found;
 }
 
 /** The enemy of a seat with this id who stands on the table. */
@@ -144,8 +155,13 @@ export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
 
 /** WZ-20.1, WZ-22.1: enemies in base contact or across an obstacle; nobody stalking, climbing or airborne. */
 export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
-  if (!isStanding(one.model) || !mayBeEngaged(one.model)) return [];
-  return kept(standingNow(state).contacts, one.model, () => findContacts(state, one));
+  if (!isStanding(one.model) || !mayBeEngaged(one.model)) return NOBODY;
+  const { contacts } = standingNow(state);
+  const before = contacts.get(one.model);
+  if (before) return before;
+  const found = findContacts(state, one);
+  contacts.set(one.model, found);
+  return found;
 }
 
 /** Who was in contact with nobody, and when. */
@@ -178,18 +194,22 @@ const enemiesInContact = (state: Battle, one: InPlay, body: Body): InPlay[] =>
  * fights nobody.
  */
 function acrossNow(state: Battle, one: InPlay): { includes(other: InPlay): boolean } {
-  const held = kept(standingNow(state).across, one.model, () => {
-    const found = enemiesOf(state, one.unit.seat)
-      .filter((enemy) => mayBeEngaged(enemy.model) && isAcross(state, one, enemy))
-      .toSorted((a, b) => a.model.since - b.model.since);
-    let room = 2 * rowOf(state, one.model).D;
-    return found.filter(({ model }) => {
-      const { D } = rowOf(state, model);
-      room -= D;
-      return room >= 0;
-    });
-  });
+  const { across } = standingNow(state);
+  const held = across.get(one.model) ?? findAcross(state, one);
+  across.set(one.model, held);
   return { includes: ({ model }) => held.some((other) => other.model.id === model.id) };
+}
+
+function findAcross(state: Battle, one: InPlay): readonly InPlay[] {
+  const found = enemiesOf(state, one.unit.seat)
+    .filter((enemy) => mayBeEngaged(enemy.model) && isAcross(state, one, enemy))
+    .toSorted((a, b) => a.model.since - b.model.since);
+  let room = 2 * rowOf(state, one.model).D;
+  return found.filter(({ model }) => {
+    const { D } = rowOf(state, model);
+    room -= D;
+    return room >= 0;
+  });
 }
 
 /** WZ-20.1, WZ-32.2: whether two bases touch, in one area or in an open doorway between two. */
@@ -197,15 +217,28 @@ export const areBeside = (state: Battle, one: InPlay, other: InPlay): boolean =>
   areInContact(bodyIn(state, one), bodyIn(state, other)) &&
   (other.model.area === one.model.area || meetInDoorway(state, one, other));
 
-/** WZ-32.2: bases of two areas touch in an open doorway: the line between them goes through its gap. */
+/** WZ-32.2: bases of two areas touch in an open doorway: the line between them goes through its gap, not the wall beside it. */
 function meetInDoorway(state: Battle, a: InPlay, b: InPlay): boolean {
   for (const id in state.access) {
     const access = state.access[id]!;
     if (access.kind !== 'portal' || isBlocked(access)) continue;
     if (!access.between.includes(a.model.area) || !access.between.includes(b.model.area)) continue;
-    if (distanceToSegment(access.at, a.model, b.model) <= gapOf(access) / 2) return true;
+    const door = openingOf(state, id);
+    if (door && leadsThrough(door, a.model, b.model)) return true;
   }
   return false;
+}
+
+/** Whether a line between two points crosses a wall in the gap of one of its openings. */
+function leadsThrough({ wall: { from, to }, opening: { at, width } }: DrawnOpening, a: Point, b: Point): boolean {
+  const long = distance(from, to);
+  const [ux, uy] = [(to.x - from.x) / long, (to.y - from.y) / long];
+  const side = (p: Point) => (p.y - from.y) * ux - (p.x - from.x) * uy;
+  const along = (p: Point) => (p.x - from.x) * ux + (p.y - from.y) * uy;
+  const [s, t] = [side(a), side(b)];
+  if (s * t > 0) return false;
+  const share = s === t ? 0 : s / (s - t);
+  return Math.abs(along(a) + share * (along(b) - along(a)) - at) <= width / 2 + WARZONE_SLACK;
 }
 
 /** WZ-22.1: whether two fight across an obstacle or a window, not base to base. */
@@ -221,8 +254,4 @@ export const isEngaged = (state: Battle, one: InPlay): boolean => contactsOf(sta
 export const movingScene = (state: Battle): MoveScene => table.movingScene(onTable(originOf(state)));
 
 /** The battle as the table has it, prepared for movement once for all its copies. */
-export function tableToMoveOn(state: Battle): Battle {
-  const view = onTable(state);
-  if (originOf(state) !== state) cacheOf(view).other.set('moving', movingScene(state));
-  return view;
-}
+export const tableToMoveOn = (state: Battle): Battle => onTable(originOf(state));

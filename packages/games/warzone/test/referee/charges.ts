@@ -50,7 +50,7 @@ function isReached(state: Battle, charger: Who, target: Standing): boolean | und
   const way = [{ x: a.x, y: a.y }, end];
   if (!isPlainWay(state, charger.model, way) || target.model.area !== 'table') return undefined;
   if (!atMost(costOf(state, charger.model, way), reach)) return undefined;
-  return wayFaults(state, { ...charger.model, panicked: false, fears: [] }, way, reach, target.model.id).length === 0
+  return wayFaults(state, { ...charger.model, panicked: false }, way, reach, target.model.id).length === 0
     ? true
     : undefined;
 }
@@ -71,10 +71,14 @@ function judgeTargets({ state }: Scene, ask: Ask, report: Report): void {
     return line.sure ? line.sees : undefined;
   };
   const distance = (one: Standing): number => gap(baseOf(state, model), baseOf(state, one.model));
+  // Whoever is on his way to charge is met by a Counter-charge: nobody charges him.
+  const running = state.flow.charge?.charger;
   const all = enemiesOf(state, who.unit).filter(
-    (one) => !one.model.stalking && !isAirborne(one.model) && !one.model.climbing,
+    (one) => !one.model.stalking && !isAirborne(one.model) && !one.model.climbing && one.model.id !== running,
   );
   for (const id of got) {
+    report.holds('WZ-21.8', 'nobody on his way to charge is charged', id !== running, `${name}: ${id}`);
+    report.holds('WZ-33.2', 'nobody charges what he fears', !model.fears.includes(id), `${name}: ${id}`);
     const one = all.find((enemy) => enemy.model.id === id);
     report.holds(
       'WZ-21.1',

@@ -1,5 +1,7 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
-import { crosses, far, gap, isContact, sidesOf } from './measure.ts';
+import { leanOfDistance } from './lean.ts';
+import { type At, crosses, far, gap, isContact, sidesOf } from './measure.ts';
+import { type Hole, holesBetween } from './openings.ts';
 import { gapToFeature, has, LEVEL, piecesOf, planOf } from './terrain.ts';
 import { baseOf, enemiesOf, isAirborne, onTable, type Standing } from './troops.ts';
 
@@ -13,8 +15,17 @@ export function touches(state: Battle, a: Model, b: Model): boolean {
 
 const isMeeting = (state: Battle, a: Model, b: Model): boolean => {
   if (far(a, b) > 6500) return false;
-  return isContact(gap(baseOf(state, a), baseOf(state, b)));
+  if (!isContact(gap(baseOf(state, a), baseOf(state, b)))) return false;
+  // WZ-28.2, WZ-32.2: walls part areas; bases meet where the line between them goes through the gap of an open door.
+  return a.area === b.area || holesBetween(state, a, b).some((hole) => leadsThrough(hole, a, b));
 };
+
+function leadsThrough({ access, from, to }: Hole, a: At, b: At): boolean {
+  if (access.kind !== 'portal') return false;
+  const more = leanOfDistance() / (far(from, to) || 1);
+  const end = (p: At, q: At): At => ({ x: p.x + (p.x - q.x) * more, y: p.y + (p.y - q.y) * more });
+  return crosses(a, b, end(from, to), end(to, from));
+}
 
 // R-101: across a low obstacle at most 1" wide that both touch.
 export function facesAcross(state: Battle, a: Model, b: Model): boolean {

@@ -144,6 +144,8 @@ function isAxisFree(
   // The loose strip ends where the bases begin; the strict one goes from middle to middle.
   const long = far(from, to) || 1;
   const cut = (base: typeof a) => (how === 'loose' ? Math.min(long / 2, base.radius ?? base.wide / 2) : 0);
+  // Bases that nearly touch have no strip between them that could be judged.
+  if (how === 'loose' && cut(a) + cut(b) + 1000 >= long) return true;
   const start = pushed(from, from, to, cut(a) + (how === 'loose' ? 500 : 0), long);
   const end = pushed(to, from, to, -cut(b) - (how === 'loose' ? 500 : 0), long);
   const slack = how === 'strict' ? 1 : -1;

@@ -45,6 +45,11 @@ export function morale(): Judge {
     losses.set(unit.id, lost);
     if (unit.squad && 2 * lost >= unit.startSize) owe(state, unit);
   }
+  /** whoever is revived is no loss, unless the squad has had to test already. */
+  function recover(unit: Unit): void {
+    const lost = losses.get(unit.id) ?? 0;
+    if (2 * lost < unit.startSize) losses.set(unit.id, Math.max(0, lost - 1));
+  }
   function owe(state: Battle, unit: Unit): void {
     if (unit.models.some((model) => onTable(model) && !isBold(state, model))) owes.add(unit.id);
     else may.add(unit.id);
@@ -131,7 +136,11 @@ export function morale(): Judge {
           lose(state, one.unit);
         }
       }
-      if (event.type === 'revived') gone.delete(field(event, 'model'));
+      if (event.type === 'revived') {
+        const id = field(event, 'model');
+        const one = everybody(state).find(({ model }) => model.id === id);
+        if (one && gone.delete(id)) recover(one.unit);
+      }
       if (event.type === 'wounds-lost') {
         const one = everybody(state).find(({ model }) => model.id === field(event, 'model'));
         const left = field<number>(event, 'left');

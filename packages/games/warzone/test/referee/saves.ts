@@ -35,6 +35,14 @@ function armourNumber(scene: Scene, rolling: Rolling): number | undefined {
 
 const isOver = ({ made, failed, left, hit }: Rolling): boolean => made >= hit.rolls || failed >= left;
 
+/** WZ-19.2: who is struck instead of the target has a cover of his own, which the text does not speak of. */
+const inMelee = (hit: Pending, struck: string): Pending => ({
+  ...hit,
+  target: struck,
+  isScattered: false,
+  sure: hit.sure && struck === hit.target,
+});
+
 export function saves(): Judge {
   let rolling: Rolling | undefined;
   let all: Rolling[] = [];
@@ -137,8 +145,7 @@ export function saves(): Judge {
       const { book } = scene;
       if (event.type === 'struck-in-melee') {
         const [first, ...others] = book.pending;
-        if (first?.isScattered)
-          book.pending = [{ ...first, target: field(event, 'struck'), isScattered: false }, ...others];
+        if (first?.isScattered) book.pending = [inMelee(first, field(event, 'struck')), ...others];
       }
       if (event.type !== 'wounds-lost' && event.type !== 'crew-wounded') return;
       const one = all.find(({ hit, told, failed }) => hit.target === field(event, 'model') && !told && failed > 0);

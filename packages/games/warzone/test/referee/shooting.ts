@@ -9,7 +9,20 @@ import { type Line, lineOf } from './lines.ts';
 import { atMost, INCH, modelOf } from './measure.ts';
 import type { Report } from './report.ts';
 import { legalTargets, validTargets } from './targets.ts';
-import { bonusOf, can, half, idOf, isHalved, modelCan, rowOf, sizeOf, succeeds, type Who, whoIs } from './troops.ts';
+import {
+  bonusOf,
+  can,
+  half,
+  idOf,
+  isHalved,
+  livingCrew,
+  modelCan,
+  rowOf,
+  sizeOf,
+  succeeds,
+  type Who,
+  whoIs,
+} from './troops.ts';
 
 /** Sections 15 and 16: who may be shot at, and the number to hit. */
 
@@ -43,6 +56,14 @@ export function hitNumber(scene: Scene, who: Who, target: string, line: Line, hi
     (who.model.vehicle && !isReserve && book.displaced.has(who.model.id) ? -3 : 0) +
     bonusOf({ unit: who.unit, model }, 'shotsAt')
   );
+}
+
+/** Who fires a gun when a model is driven mad: of a vehicle the only one of its crew who can; undefined where several could. */
+function whoFires(state: Battle, id: string, gun: string): string | undefined {
+  const who = whoIs(state, id);
+  if (!who.model.vehicle) return id;
+  const able = livingCrew(who.model).filter((crew) => gunsOf(state, { ...who, crew }).some((one) => one.id === gun));
+  return able.length === 1 ? able[0]!.id : undefined;
 }
 
 const gunCalled = (state: Battle, who: Who, id: string): Gun => gunsOf(state, who).find((gun) => gun.id === id)!;
@@ -132,7 +153,7 @@ export function shooting(): Judge {
     const [face = 0] = lastRoll.faces;
     report.same('WZ-01.1', 'a shot hits by its roll', succeeds(face, lastRoll.roll.target ?? 0), hit);
     const line = lineOf(state, who.model, modelOf(state, target));
-    if (!line.sure) return;
+    if (!line.sure || line.cover.even) return;
     report.same(
       'WZ-15.7',
       'number to hit',
@@ -167,7 +188,9 @@ export function shooting(): Judge {
       }
       if (ask.kind === 'madness' && option?.includes('@')) {
         const [gun, target] = option.split('@') as [string, string];
-        begin({ actor: field(ask, 'model'), gun, target, mad: true }, scene);
+        const actor = whoFires(scene.state, field(ask, 'model'), gun);
+        if (actor === undefined) scene.book.shot = undefined;
+        else begin({ actor, gun, target, mad: true }, scene);
       }
       if (ask.kind === 'aim' && option?.startsWith('at:')) {
         const actor = field(ask, 'actor');

@@ -13,11 +13,14 @@ export interface View {
   readonly obscured: number;
   /** the piece that hides most of it; undefined when only models do. */
   readonly behind: string | undefined;
+  /** Another piece hides just as much of it: the text does not say which of the two counts. */
+  readonly even: boolean;
 }
 
 export interface Cover {
   readonly state: 'none' | 'partly' | 'cover';
   readonly heavy: boolean;
+  readonly even?: boolean;
 }
 
 /** A viewer or a target: a base at a height, of a height. */
@@ -103,7 +106,8 @@ export function viewOf(viewer: Figure, target: Figure): View {
   const pieces = along(terrain, eye, to, halfWide + 5);
   const others = along(bodies, eye, to, halfWide + 5).filter(({ piece }) => piece !== viewer.id && piece !== target.id);
   const soft = along(growth, eye, to, halfWide + 5);
-  if (pieces.length + others.length + soft.length === 0) return { clear: 100, obscured: 0, behind: undefined };
+  if (pieces.length + others.length + soft.length === 0)
+    return { clear: 100, obscured: 0, behind: undefined, even: false };
   let [clear, obscured] = [0, 0];
   const hides = new Map<string, number>();
   const hide = (piece: string) => hides.set(piece, (hides.get(piece) ?? 0) + 1);
@@ -130,8 +134,8 @@ export function viewOf(viewer: Figure, target: Figure): View {
       if (inSoft > INCH + leanOfSight()) obscured++;
       else clear++;
     }
-  const [behind] = [...hides].sort((a, b) => b[1] - a[1])[0] ?? [undefined];
-  return { clear, obscured, behind };
+  const [most, next] = [...hides].sort((a, b) => b[1] - a[1]);
+  return { clear, obscured, behind: most?.[0], even: most !== undefined && most[1] === next?.[1] };
 }
 
 /** The view between two models as they stand, kept while nothing changes. */
@@ -148,10 +152,10 @@ export const isSeen = (state: Battle, { clear, obscured }: View): boolean =>
   (clear + obscured) / 100 >= state.settings.options['los.minFraction'] - 1e-9;
 
 // WZ-16.1, R-072.
-export function coverOf(state: Battle, target: Figure, { clear, behind }: View): Cover {
+export function coverOf(state: Battle, target: Figure, { clear, behind, even }: View): Cover {
   if (clear > 50) return { state: 'none', heavy: false };
   const piece = piecesOf(state).find(({ id }) => id === behind);
   if (!piece) return { state: 'partly', heavy: false };
   const touching = isContact(gapToFeature(target.base, target.z, piece));
-  return { state: touching ? 'cover' : 'partly', heavy: has(piece, 'heavy-cover') };
+  return { state: touching ? 'cover' : 'partly', heavy: has(piece, 'heavy-cover'), even };
 }

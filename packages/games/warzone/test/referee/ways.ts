@@ -1,3 +1,4 @@
+import type { Wall } from '@mischia/geometry';
 import type { Battle, Model } from '../../src/state.ts';
 import { leanOfDistance } from './lean.ts';
 import { lineOf } from './lines.ts';
@@ -121,6 +122,15 @@ function nearestPair(a: Base, b: Base): [At, At] {
 }
 const between = (a: At, b: At, share: number): At => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
 
+/** The plan of a wall, as if it were a base. */
+const baseOfWall = ({ from, to, thickness }: Wall): Base => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2,
+  long: far(from, to),
+  wide: thickness,
+  facing: (Math.atan2(to.y - from.y, to.x - from.x) * 18_000) / Math.PI,
+});
+
 // WZ-12.2: gaps too narrow to pass.
 export function closedGates(state: Battle, enemies: readonly Standing[], way: Way): Gate[] {
   const { options } = state.settings;
@@ -141,6 +151,11 @@ export function closedGates(state: Battle, enemies: readonly Standing[], way: Wa
         const sides = sidesOf(planOf(wall));
         const apart = Math.min(...sides.map(([a, b]) => gapToSegment(base, a, b)));
         if (atMost(2 * INCH, apart)) continue;
+        if (base.radius === undefined) {
+          const [from, to] = nearestPair(base, baseOfWall(wall));
+          gates.push({ from, to });
+          continue;
+        }
         const on = sides.map(([a, b]) => nearestOn(base, a, b)).sort((p, q) => far(p, base) - far(q, base))[0]!;
         const long = far(on, base) || 1;
         const reach = base.radius ?? 0;

@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { boundingBox } from '../../footprint.ts';
 import { standingFault } from '../../movement/ground.ts';
 import { withAllowance } from '../../movement/rules.ts';
@@ -89,7 +89,7 @@ export function wayOver({ plan, body, groups, limit, goals, placed }: ClimbingCh
   const heightsAt = otherHeights(scene, body, discs);
   const mayEndUp = (at: Point) =>
     heightsAt(at).some((z) => {
-      const end = { ...body, x: at.x, y: at.y, z };
+      const end = bodyAt(body, at.x, at.y, z);
       return isLeft(end) && standingFault(scene, end, rules.passage.terrainMeets, rules.passage) === undefined;
     });
   const ends = goals.ends();

@@ -22,6 +22,7 @@ export function clearance(body: Body, other: Body, rules: MoveRules): Length | u
   const isPassed =
     passage.models === 'all' ||
     passage.units?.includes(other.unit) === true ||
+    passage.units?.includes(other.id) === true ||
     (passage.models === 'friends' && other.side === body.side);
   let clear = isLevel && !isPassed ? TOUCHING : undefined;
   const slack = slackOf(rules);

@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { boundingBox } from '../../footprint.ts';
 import { stretchesInside } from '../../line.ts';
 import { metBy } from '../../movement/airborne.ts';
@@ -122,10 +122,10 @@ export function couldStop(
   rules: MoveRules,
   unit: readonly string[] = [body.id],
 ): boolean {
-  const near = scene.surfacesNear(boundingBox({ ...body, x: to.x, y: to.y }));
+  const near = scene.surfacesNear(boundingBox(bodyAt(body, to.x, to.y)));
   if (near.some(({ floor }) => floor?.slope !== undefined)) return true;
   return [0, ...near.map(({ z }) => z)].some((z) => {
-    const end = { ...body, x: to.x, y: to.y, z };
+    const end = bodyAt(body, to.x, to.y, z);
     const move = { model: body.id, path: [startOf(end)] };
     return endFaults({ scene, body: end, move, rules, others: endsNear(scene, end, rules, unit) }).length === 0;
   });

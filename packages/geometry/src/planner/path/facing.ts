@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { facingOf } from '../../directions.ts';
 import { innerRadius } from '../../footprint.ts';
 import { checkMove } from '../../movement/check-move.ts';
@@ -55,7 +55,7 @@ export function facedPath(
   const goals = { points: [to], discs: [] };
   let best: { move: ModelMove; length: Length } | undefined;
   for (const facing of facingsTowards(body, to, narrowWays(scene, body, to, rules, limit))) {
-    const turned = { ...body, facing };
+    const turned = bodyAt(body, body.x, body.y, body.z, facing);
     const field =
       facing === body.facing
         ? prepared(scene, 'level', body, rules, [body.id])

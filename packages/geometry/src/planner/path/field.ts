@@ -55,7 +55,12 @@ export interface Bounds {
 export const ROUNDING: Length = 0.75;
 
 export const fieldOf = (bounds: Bounds, obstacles: readonly GrownObstacle[]): MoveField => ({
-  ...bounds,
+  // Member by member: a spread makes every field a form of its own, and searches read nothing more often.
+  radius: bounds.radius,
+  minX: bounds.minX,
+  minY: bounds.minY,
+  maxX: bounds.maxX,
+  maxY: bounds.maxY,
   obstacles,
   flat: flatten(obstacles),
   // Lines keep a little farther off than the boxes say.

@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { cosine } from '../../directions.ts';
 import { boundingBox, hullCorners, outerRadius, outlinePoints } from '../../footprint.ts';
 import { closedTo } from '../../movement/openings.ts';
@@ -60,7 +60,7 @@ export function openField(scene: MoveScene, body: Body, rules: MoveRules, withou
     if (other.id === body.id || without.has(other.id)) return [];
     let least: GrownObstacle | undefined;
     for (const z of heightsAt(scene, body, other, rules)) {
-      const grown = grownModel({ ...body, z }, radius, other, rules);
+      const grown = grownModel(bodyAt(body, body.x, body.y, z), radius, other, rules);
       if (grown === undefined) return [];
       if (least === undefined || grown.clear < least.clear) least = grown;
     }

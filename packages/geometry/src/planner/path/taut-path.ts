@@ -35,10 +35,10 @@ export interface TautQuestion {
   readonly start: Point;
   readonly goals: PathGoals;
   readonly limit: Length;
-  readonly toll?: Toll;
-  readonly z?: Length;
+  readonly toll?: Toll | undefined;
+  readonly z?: Length | undefined;
   /** What the search may do; absent: whatever it takes. */
-  readonly work?: Work;
+  readonly work?: Work | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { outerRadius } from '../../footprint.ts';
 import { areNeighbours, type CoherencyRule } from '../../movement/coherency.ts';
 import type { MoveScene } from '../../movement/scene.ts';
@@ -49,7 +49,7 @@ export function* placesFor({ spots, body, mates, toCome, query, helped = [] }: P
     isFree(one);
   const facings = facingsOf(body);
   for (const z of query.levels ?? [0]) {
-    const at = ({ x, y }: Point, facing: number): Body => ({ ...body, x, y, z, facing });
+    const at = ({ x, y }: Point, facing: number): Body => bodyAt(body, x, y, z, facing);
     if (near !== undefined) yield* nearestFirst(spots, at, facings, mates, box, near, fits);
     else yield* packed(spots, at, facings, mates, box, fits);
   }

@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { cosine, sine } from '../../directions.ts';
 import { outerRadius } from '../../footprint.ts';
 import { planGap, verticalGap } from '../../gap.ts';
@@ -32,7 +32,7 @@ function contact(body: Body, mate: Body, facing: number): Point {
   if (body.footprint.kind !== 'round' || mate.footprint.kind !== 'round') {
     // By the gap that is left it can come nearer without touching.
     for (let n = 0; n < INWARDS; n++) {
-      const left = planGap({ ...body, x: mate.x + c * reach, y: mate.y + s * reach }, mate) - HAIR;
+      const left = planGap(bodyAt(body, mate.x + c * reach, mate.y + s * reach), mate) - HAIR;
       if (left < 0.1) break;
       reach -= left;
     }
@@ -48,7 +48,7 @@ const INWARDS = 40;
  * covers at least 4° of the way around. Whole points up to two thousandths beside each are given.
  */
 export function contactsAtLimits(spots: Spots, body: Body, mate: Body, mates: readonly Body[]): Point[] {
-  const others = [...spots.near({ ...body, x: mate.x, y: mate.y }), ...mates];
+  const others = [...spots.near(bodyAt(body, mate.x, mate.y)), ...mates];
   const reach = 2 * outerRadius(body.footprint) + outerRadius(mate.footprint);
   const beside = others.filter((other, i) => {
     if (other.id === mate.id || other.id === body.id || others.indexOf(other) !== i) return false;

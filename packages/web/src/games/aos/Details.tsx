@@ -15,6 +15,7 @@ import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import styles from './Details.module.css';
+import { explainsRite } from './explains.ts';
 import { aos } from './inch-game.ts';
 import { characteristicsOf, damageTableOf, flies } from './scroll.ts';
 import { Weapons } from './Weapons.tsx';
@@ -179,8 +180,8 @@ function Rites({ unit, battle }: CardProps) {
   const ofKind = (rites: typeof spells, own: readonly string[], isCaster: boolean) =>
     Object.values(rites).filter(({ id, common }) => own.includes(id) || (common && isCaster));
   const lines = [
-    ...ofKind(spells, unit.spells, knows('WIZARD')).map((rite) => ({ rite, kind: 'spell' })),
-    ...ofKind(prayers, unit.prayers, knows('PRIEST')).map((rite) => ({ rite, kind: 'prayer' })),
+    ...ofKind(spells, unit.spells, knows('WIZARD')).map((rite) => ({ rite, kind: 'spell' as const })),
+    ...ofKind(prayers, unit.prayers, knows('PRIEST')).map((rite) => ({ rite, kind: 'prayer' as const })),
   ];
   if (lines.length === 0) return null;
   return (
@@ -189,7 +190,9 @@ function Rites({ unit, battle }: CardProps) {
       <ul>
         {lines.map(({ rite, kind }) => (
           <li key={rite.id}>
-            <b>{text(`${kind}.${rite.id}`)}</b>{' '}
+            <Explained {...explainsRite(kind, rite)}>
+              <b>{text(`${kind}.${rite.id}`)}</b>
+            </Explained>{' '}
             <span>
               {text(rite.range === undefined ? 'aos.card.rite' : 'aos.card.rite-range', {
                 value: rite.value,
@@ -225,7 +228,10 @@ function EntityCard({ entity, battle }: { readonly entity: Entity; readonly batt
       <ul className={styles.abilities}>
         {scroll.abilities.map((ability, index) => (
           <li key={index}>
-            <b>{text(abilityKey(ability))}</b> <span>{text(`mechanism.${ability.id}`)}</span>
+            <Explained keys={[`ability.${ability.id}`]} figures={ability}>
+              <b>{text(abilityKey(ability))}</b>
+            </Explained>{' '}
+            <span>{text(`mechanism.${ability.id}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { type Battle, type Unit, weaponName } from '@mischia/aos';
+import { abilityKey, type Battle, type Unit, weaponName } from '@mischia/aos';
+import { Explained } from '../../explain/Explained.tsx';
 import { useText } from '../../text/text.tsx';
 import styles from './Details.module.css';
 
@@ -33,6 +34,14 @@ export function Weapons({ unit, battle }: { readonly unit: Unit; readonly battle
               {text(weaponName(id))}
               {profile.name ? ` · ${text(`profile.${id}.${profile.id}`)}` : ''}
               {count > 1 && <span className={styles.times}> ×{count}</span>}
+              {profile.abilities.map((ability) => (
+                <span key={ability.id} className={styles.times}>
+                  {' · '}
+                  <Explained keys={[`ability.${ability.id}`]} figures={ability}>
+                    {text(abilityKey(ability))}
+                  </Explained>
+                </span>
+              ))}
             </th>
             <td>{rangeText(profile.range)}</td>
             <td>{tabled(profile.attacks)}</td>

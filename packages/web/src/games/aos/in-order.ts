@@ -5,7 +5,8 @@ import { byPromise } from '../../inch-table/play/odds.ts';
 import type { Option } from '../../inch-table/play/options.ts';
 import { byChargeDistance } from './charge-odds.ts';
 import { commandsInOrder } from './commands.ts';
-import { isInVain } from './magic-odds.ts';
+import { byStragglers } from './kept-together.ts';
+import { isInVain, riteChance } from './magic-odds.ts';
 import { byBestTarget } from './promise.ts';
 
 /** Options as they are offered: first what a sensible player would do. */
@@ -16,13 +17,25 @@ export function inOrder(game: InchGame, battle: Battle, request: RequestView): r
   if (isAsking(request, 'select-to-shoot')) return byBestTarget(battle, 'shooting', options);
   if (isAsking(request, 'select-to-fight')) return byBestTarget(battle, 'combat', options);
   if (isAsking(request, 'use-command')) return commandsInOrder(battle, request);
-  // Wounds for a better aim: nobody takes them without thinking.
-  if (isAsking(request, 'during-hero-phase'))
-    return last(options, (option) => isInVain(battle, option) || option.id.startsWith('damned:'));
+  if (isAsking(request, 'during-hero-phase')) return byChance(battle, options);
+  if (isAsking(request, 'allocate-wound', 'flee', 'restore-coherency')) return byStragglers(battle, request);
   // Who is in a fight stays in it, unless he is told to go; who holds a building stays inside.
   if (isAsking(request, 'move-kind')) return last(options, ({ id }) => id === 'retreat');
   if (isAsking(request, 'end-of-movement')) return last(options, ({ id }) => id.startsWith('leave:'));
   return options;
+}
+
+/** Abilities that need no dice, then whoever is likeliest to cast or to be heard; what nobody should do without thinking after the end. */
+function byChance(battle: Battle, options: readonly Option[]): readonly Option[] {
+  const worth = (option: Option): number => {
+    // Wounds for a better aim are no first thought.
+    if (isInVain(battle, option) || option.id.startsWith('damned:')) return -2;
+    return option.id.startsWith('end-') ? -1 : (riteChance(battle, option) ?? 1);
+  };
+  return options
+    .map((option) => ({ option, worth: worth(option) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ option }) => option);
 }
 
 const last = (options: readonly Option[], isLast: (option: Option) => boolean): readonly Option[] =>

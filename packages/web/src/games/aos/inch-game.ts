@@ -4,6 +4,7 @@ import {
   ENGAGEMENT_RANGE,
   entityName,
   figureOfModel,
+  fullCharge,
   game,
   isAsking,
   moveTowards,
@@ -23,6 +24,7 @@ import { attackChoices, noAttack } from './attack-choices.ts';
 import { between } from './between.ts';
 import { chargeOdds } from './charge-odds.ts';
 import { commandPoints } from './commands.ts';
+import { loreOf } from './explains.ts';
 import { drawnAs } from './garrison.ts';
 import { labelsOf, markersOf, zonesOf } from './ground.ts';
 import { inOrder } from './in-order.ts';
@@ -39,7 +41,7 @@ const unitOf = (model: string): string => model.split('.')[0] ?? model;
 function taskOf(request: Asked): Task | undefined {
   if (isAsking(request, ...MOVES)) return { does: 'move', order: request.data, plan: planOf(request.data) };
   if (isAsking(request, 'set-up', 'summon-unit', 'place-returned')) {
-    return { does: 'place', unit: request.data.unit, models: request.data.models };
+    return { does: 'place', unit: request.data.unit, models: request.data.models, zone: request.data.zone };
   }
   if (isAsking(request, 'set-up-entity', 'move-entity')) return { does: 'put', thing: request.data.entity };
   if (isAsking(request, 'place-terrain')) return { does: 'put', thing: request.data.scroll };
@@ -53,7 +55,7 @@ function taskOf(request: Asked): Task | undefined {
 export const aos: InchGame<Battle> = {
   game,
   table,
-  moves: { shift, moveTowards },
+  moves: { shift, moveTowards, fullCharge },
   taskOf,
   between,
 
@@ -87,6 +89,7 @@ export const aos: InchGame<Battle> = {
   markersOf,
   zonesOf,
   labelsOf,
+  loreOf,
   things,
   thingName: ({ entities }, id) => entityName(entities[id]?.scroll ?? id),
   put,

@@ -52,6 +52,15 @@ export function isInVain(battle: Battle, option: Option): boolean {
   return rite?.target !== undefined && unit && model ? riteTargets(battle, { unit, model }, rite).length === 0 : false;
 }
 
+/** How likely a spell, a prayer or a summoning is to work; nothing for what is none. */
+export function riteChance(battle: Battle, option: Option): number | undefined {
+  const rite = riteOf(option);
+  const needs = rite && needsOf(battle, option, rite);
+  if (!rite || !needs) return undefined;
+  if (needs.isChanted) return prayerOdds(battle, rite.unit, needs.value).answered;
+  return spellOdds(battle, rite.model, needs.value)?.cast;
+}
+
 /** A spell, a prayer or a summoning with its chance, and what may stop it. */
 export function withRiteOdds(battle: Battle, option: Option, choice: Choice): Choice {
   const rite = riteOf(option);

@@ -1,5 +1,7 @@
 import { CARDS, dataOf } from '@mischia/black-reach';
 import { message } from '@mischia/kernel';
+import { Fragment } from 'react';
+import { Explained } from '../../explain/Explained.tsx';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
@@ -7,6 +9,7 @@ import { AssaultCard } from './AssaultCard.tsx';
 import { conditionOf } from './condition.ts';
 import styles from './Details.module.css';
 import { draftOf } from './draft.ts';
+import { explainsOption } from './explains.ts';
 import { BothFaces, Faces } from './Faces.tsx';
 import { fullName, typeOf } from './names.ts';
 import { pointedAssault, pointedShot } from './pointed.ts';
@@ -55,12 +58,13 @@ export function UnitDetails({ view, unit, isWhole = false }: UnitDetailsProps) {
         <p className={styles.quiet}>
           {text(`name.${tile.type}`)}
           {': '}
-          {tile.options
-            .map(
-              (option) =>
-                `${text(`name.${option}`)}${tile.tokens[option] === undefined ? '' : ` ×${tile.tokens[option]}`}`,
-            )
-            .join(', ')}
+          {tile.options.map((option, index) => (
+            <Fragment key={option}>
+              {index > 0 && ', '}
+              <Explained {...explainsOption(option)}>{text(`name.${option}`)}</Explained>
+              {tile.tokens[option] === undefined ? '' : ` ×${tile.tokens[option]}`}
+            </Fragment>
+          ))}
         </p>
       )}
     </section>
@@ -98,7 +102,9 @@ export function TerrainDetails({ view, id }: { readonly view: BattleView; readon
       <h2 className={styles.title}>{text(elementName(element))}</h2>
       <ul className={styles.lines}>
         {symbolsOf(element).map((line) => (
-          <li key={text(line)}>{text(line)}</li>
+          <li key={text(line)}>
+            <Explained keys={[line.key.replace('br.terrain', 'terrain')]}>{text(line)}</Explained>
+          </li>
         ))}
         {points !== undefined && points > 0 && <li>{text('br.terrain.points', { count: points })}</li>}
       </ul>

@@ -5,6 +5,7 @@ import { Ground } from '../../board/Ground.tsx';
 import type { BoardPlace } from '../../board/grid.ts';
 import { Corners, Marks, Objective, SightLine, Way } from '../../board/Marks.tsx';
 import { PieceMark } from '../../board/PieceMark.tsx';
+import { StrikeLayer } from '../../board/StrikeLayer.tsx';
 import { TerrainLayer } from '../../board/TerrainLayer.tsx';
 import { useKeys } from '../../keys/use-keys.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -90,6 +91,7 @@ export function Table(props: TableProps<BattleView>) {
           {pieces.map((piece) => (
             <PieceMark key={piece.id} piece={piece} />
           ))}
+          <StrikeLayer fight={props.fight} pieces={pieces} />
           {sight.line && <Marks marks={sightMarks(sight.line)} />}
           {sight.line && <SightLine from={sight.line.from} to={sight.line.to} stop={stopOf(sight.line)} />}
           {!sight.isOn && <ShotLine {...props} />}

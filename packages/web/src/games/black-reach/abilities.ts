@@ -5,7 +5,8 @@ export type PrintedAbilities = (typeof UNITS)[string]['faces'][number]['abilitie
 
 /** Printed abilities by name, with their number where they have one. */
 export const abilitiesOf = (abilities: PrintedAbilities): readonly { readonly id: string; readonly words: Message }[] =>
-  Object.entries(abilities).map(([id, value]) => {
+  Object.entries(abilities).flatMap(([id, value]) => {
+    if (value === undefined) return [];
     const name = message(`br.ability.${id}`);
     const shown = shownValue(value);
     return { id, words: shown === undefined ? name : message('br.ability-value', { name, value: shown }) };

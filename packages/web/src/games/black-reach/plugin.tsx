@@ -5,6 +5,7 @@ import { asPlugin } from '../plugin.ts';
 import { positionOf, viewOf } from './battle.ts';
 import { automatic, choices, isWindow } from './choices.ts';
 import { Details } from './Details.tsx';
+import { explains } from './explains.ts';
 import { guide } from './guide.ts';
 import { idleUnits } from './idle-units.ts';
 import { messages } from './messages/index.ts';
@@ -37,6 +38,7 @@ export const plugin = asPlugin<BattleView>({
   choices,
   automatic,
   deeds: grammar,
+  explains,
   isWindow,
   textTable,
   unitsToAct,

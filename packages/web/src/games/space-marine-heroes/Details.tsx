@@ -1,5 +1,6 @@
 import type { BattleView, HeroCard } from '@mischia/space-marine-heroes';
-import { battleOf, placeOf, saveTarget, scoreAt } from '@mischia/space-marine-heroes';
+import { abilityOf, battleOf, placeOf, saveTarget, scoreAt, TERMINATOR_SAVE } from '@mischia/space-marine-heroes';
+import { Explained } from '../../explain/Explained.tsx';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
@@ -29,22 +30,31 @@ function Equipment({ card: { armour, equipment } }: { readonly card: HeroCard })
   return (
     <>
       <dt>{text('smh.details.armour')}</dt>
-      <dd>{text(`armour.${armour}`)}</dd>
+      <dd>
+        <Explained keys={[`armour.${armour}`]} figures={armour === 'terminator' ? { on: TERMINATOR_SAVE } : {}}>
+          {text(`armour.${armour}`)}
+        </Explained>
+      </dd>
       <dt>{text('smh.details.equipment')}</dt>
       <dd>
-        {text(`symbol.${symbol}`)} <RuleLink id="SMH-18" />
+        <Explained keys={[`symbol.${symbol}`]} figures={{ on: abilityOf(symbol).savesOn }}>
+          {text(`symbol.${symbol}`)}
+        </Explained>{' '}
+        <RuleLink id="SMH-18" />
       </dd>
       {pays && (
         <>
           <dt>{text('smh.details.pays')}</dt>
-          <dd>{text(`payment.${pays}`)}</dd>
+          <dd>
+            <Explained keys={[`payment.${pays}`]}>{text(`payment.${pays}`)}</Explained>
+          </dd>
         </>
       )}
       {range && (
         <>
           <dt>{text('smh.details.range')}</dt>
           <dd>
-            {text(`range.${range}`)} <RuleLink id="SMH-16" />
+            <Explained keys={[`range.${range}`]}>{text(`range.${range}`)}</Explained> <RuleLink id="SMH-16" />
           </dd>
         </>
       )}

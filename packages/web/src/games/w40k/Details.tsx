@@ -1,4 +1,5 @@
-import { type Battle, inForceOn, type Unit, unitName } from '@mischia/w40k';
+import { type Battle, inForceOn, powerById, type Unit, unitName } from '@mischia/w40k';
+import { Fragment } from 'react';
 import { Explained } from '../../explain/Explained.tsx';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
 import { unitInHand } from '../../inch-table/play/options.ts';
@@ -7,6 +8,7 @@ import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { CHARACTERISTICS, type Kind, kindsOf } from './characteristics.ts';
 import styles from './Details.module.css';
+import { explainsPower } from './explains.ts';
 import { w40k } from './inch-game.ts';
 
 /** The card of the picked unit, or of the one the decision is about: characteristics as they are now, weapons. */
@@ -25,6 +27,7 @@ export function Details(props: TableProps<Battle>) {
       <Profiles unit={unit} battle={battle} />
       <Weapons unit={unit} battle={battle} />
       <InForce unit={unit} battle={battle} />
+      <Powers unit={unit} battle={battle} />
     </section>
   );
 }
@@ -169,11 +172,18 @@ function Weapons({ unit, battle }: CardProps) {
               {text(`weapon.${id}`)}
               {profile.name ? ` · ${text(`profile.${id}.${profile.id}`)}` : ''}
               {count > 1 && <span className={styles.times}> ×{count}</span>}
+              <WeaponAbilities weapon={id} of={profile.abilities} />
             </th>
             <td>{rangeText(profile.range)}</td>
             <td>
-              {text(`w40k.type.${profile.type}`)}
-              {profile.type === 'melee' ? '' : ` ${profile.attacks}`}
+              {profile.type === 'melee' ? (
+                text('w40k.type.melee')
+              ) : (
+                <>
+                  <Explained keys={[`type.${profile.type}`]}>{text(`w40k.type.${profile.type}`)}</Explained>{' '}
+                  {profile.attacks}
+                </>
+              )}
             </td>
             <td>{profile.strength === 'user' ? text('w40k.card.user') : profile.strength}</td>
             <td>{profile.ap}</td>
@@ -182,6 +192,50 @@ function Weapons({ unit, battle }: CardProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Profile = Battle['library']['weapons'][string]['profiles'][number];
+
+/** What a weapon can do besides, each ability by its name; one that is called like the weapon, by what it does. */
+function WeaponAbilities({ weapon, of }: { readonly weapon: string; readonly of: Profile['abilities'] }) {
+  const text = useText();
+  if (of.length === 0) return null;
+  const nameOf = (id: string, name: unknown): string => {
+    const own = text(`ability.${typeof name === 'string' ? name : id}`);
+    return own === text(`weapon.${weapon}`) ? text(`ability.${id}`) : own;
+  };
+  return (
+    <span className={styles.abilities}>
+      {of.map((ability, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <Explained keys={[`ability.${ability.id}`]} figures={ability}>
+            {nameOf(ability.id, ability.name)}
+          </Explained>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** W40K-12.2: the powers it knows. */
+function Powers({ unit, battle }: CardProps) {
+  const text = useText();
+  const printed = battle.library.datasheets[unit.datasheet]?.psychic?.powers ?? [];
+  const powers = [...new Set([...printed, ...unit.powers])].flatMap((id) => powerById(id) ?? []);
+  if (powers.length === 0) return null;
+  return (
+    <div className={styles.effects}>
+      <h3>{text('w40k.card.powers')}</h3>
+      <ul>
+        {powers.map((power) => (
+          <li key={power.id}>
+            <Explained {...explainsPower(power)}>{text(`power.${power.id}`)}</Explained> <RuleLink id={power.rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

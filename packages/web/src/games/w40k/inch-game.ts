@@ -5,6 +5,7 @@ import {
   deploymentZones,
   ENGAGEMENT_RANGE,
   figureOfModel,
+  fullCharge,
   game,
   isAsking,
   MARKER_RADIUS,
@@ -43,7 +44,9 @@ const MOVES = [
 
 function taskOf(request: Parameters<InchGame['taskOf']>[0]): Task | undefined {
   if (isAsking(request, ...MOVES)) return { does: 'move', order: request.data, plan: planOf(request.data) };
-  if (isAsking(request, 'set-up')) return { does: 'place', unit: request.data.unit, models: request.data.models };
+  if (isAsking(request, 'set-up')) {
+    return { does: 'place', unit: request.data.unit, models: request.data.models, zone: request.data.zone };
+  }
   if (isAsking(request, 'place-marker')) return { does: 'spot' };
   if (isAsking(request, 'declare-shots')) return { does: 'aim', unit: request.data.unit, line: 'sight' };
   if (isAsking(request, 'charge-targets')) return { does: 'aim', unit: request.data.unit, line: 'tape' };
@@ -59,7 +62,7 @@ const MARKER_DISC = { radius: MARKER_RADIUS, range: MARKER_RANGE };
 export const w40k: InchGame<Battle> = {
   game,
   table,
-  moves: { shift, moveTowards },
+  moves: { shift, moveTowards, fullCharge },
   taskOf,
   between,
 

@@ -1,4 +1,5 @@
 import {
+  actorRow,
   type Battle,
   type Crew,
   crewProfileOf,
@@ -19,6 +20,7 @@ import type { TableProps } from '../plugin.ts';
 import { abilitiesIn, type Kind, kindsOf } from './characteristics.ts';
 import { actionsLeft, conditionOf } from './condition.ts';
 import styles from './Details.module.css';
+import { castTest, explainsPower } from './explains.ts';
 import { HostChoices } from './HostChoices.tsx';
 import { warzone } from './inch-game.ts';
 import { modelName } from './names.ts';
@@ -48,6 +50,7 @@ function Card({ unit, ...props }: TableProps<Battle> & { readonly unit: Unit }) 
       <Profiles kinds={kinds} />
       <Weapons battle={battle} unit={unit} />
       <Abilities kinds={kinds} />
+      <Powers battle={battle} unit={unit} />
       <Models battle={battle} unit={unit} active={modelInHand(request)} />
     </section>
   );
@@ -104,6 +107,38 @@ function Abilities({ kinds }: { readonly kinds: readonly Kind[] }) {
               {text(words)}
             </Explained>{' '}
             {rule && <RuleLink id={rule} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** WZ-23.2: the powers its models know, each once, with what its best caster must roll. */
+function Powers({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) {
+  const text = useText();
+  const best = new Map<string, number>();
+  for (const model of unit.models) {
+    for (const crew of model.vehicle?.crew ?? [null]) {
+      const { PO } = actorRow(battle, model, crew);
+      for (const id of (crew ?? model).powers) best.set(id, Math.max(PO, best.get(id) ?? 0));
+    }
+  }
+  const powers = [...best].flatMap(([id, PO]) => {
+    const power = battle.library.powers[id];
+    return power ? [{ power, PO }] : [];
+  });
+  if (powers.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      <h3>{text('wz.card.powers')}</h3>
+      <ul>
+        {powers.map(({ power, PO }) => (
+          <li key={power.id}>
+            <Explained {...explainsPower(power)} test={castTest(power, PO)}>
+              {text(`power.${power.id}`)}
+            </Explained>{' '}
+            <RuleLink id="WZ-23.2" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,16 @@
-import { BANDS, type Battle, crewProfileOf, type Unit, vehicleOf, type WeaponColumn } from '@mischia/warzone';
-import { useText } from '../../text/text.tsx';
+import {
+  BANDS,
+  type Battle,
+  crewProfileOf,
+  type Unit,
+  vehicleOf,
+  type Weapon,
+  type WeaponColumn,
+} from '@mischia/warzone';
+import { Explained } from '../../explain/Explained.tsx';
+import { type Text, useText } from '../../text/text.tsx';
 import styles from './Details.module.css';
+import { WEAPON_TAGS } from './weapon-tags.ts';
 
 /** Everything the unit fights with, and how many carry it. */
 function weaponsIn(battle: Battle, unit: Unit): ReadonlyMap<string, number> {
@@ -44,7 +54,12 @@ export function Weapons({ battle, unit }: { readonly battle: Battle; readonly un
             <th scope="row">
               {text(`weapon.${weapon.id}`)}
               {count > 1 && <span className={styles.note}> ×{count}</span>}
-              {weapon.area && <span className={styles.note}> · {text(`wz.template.${weapon.area.template}`)}</span>}
+              {tagsOf(weapon, text).map(({ id, words }) => (
+                <span key={id} className={styles.note}>
+                  {' · '}
+                  <Explained keys={[`weapon.${id}`]}>{words}</Explained>
+                </span>
+              ))}
             </th>
             {bands.map((band) => (
               <td key={band}>{columnText(weapon.bands[band])}</td>
@@ -54,6 +69,15 @@ export function Weapons({ battle, unit }: { readonly battle: Battle; readonly un
       </tbody>
     </table>
   );
+}
+
+/** WZ-14.3: what a weapon can do besides its columns; each is explained by its rule. */
+function tagsOf(weapon: Weapon, text: Text): { readonly id: string; readonly words: string }[] {
+  const { area } = weapon;
+  return [
+    ...(area ? [{ id: area.kind, words: text(`wz.template.${area.template}`) }] : []),
+    ...WEAPON_TAGS.filter(({ has }) => has(weapon)).map(({ id }) => ({ id, words: text(`wz.weapon.${id}`) })),
+  ];
 }
 
 /** "+2/13": what it adds to hit and its damage; "×3" for a burst. */

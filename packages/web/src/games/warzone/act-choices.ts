@@ -1,3 +1,4 @@
+import { distance, inches } from '@mischia/geometry';
 import { type Message, message, type RequestView } from '@mischia/kernel';
 import {
   ACTIVITIES,
@@ -46,10 +47,22 @@ export function actChoices(play: Play, request: ActRequest, battle: Battle, draf
   if (draft.moves || draft.goal !== undefined) {
     return { ...moving, ...(go ? { primary: go } : {}), others: [...all, ...goals] };
   }
-  const before = all.filter((choice) => rankOf(choice) < THEN_FROM);
-  const after = all.filter((choice) => rankOf(choice) >= THEN_FROM);
+  // Whoever would hardly get anywhere waits instead.
+  const from = go && isTrifle(battle, request, go) ? ORDER.indexOf('wait') + 1 : THEN_FROM;
+  const before = all.filter((choice) => rankOf(choice) < from);
+  const after = all.filter((choice) => rankOf(choice) >= from);
   const [first, ...rest] = [...before, ...(go ? [go] : []), ...after];
   return { ...moving, hint, ...(first ? { primary: first } : {}), others: [...rest, ...goals] };
+}
+
+/** A Move that brings a model less far than this is no sensible player's first thought. */
+const TRIFLE = inches(1);
+
+function isTrifle(battle: Battle, request: ActRequest, { answer }: Choice): boolean {
+  const one = standingBy(battle, modelInHand(request));
+  const { moves = [] } = (answer ?? {}) as { readonly moves?: readonly { readonly path: readonly number[][] }[] };
+  const end = moves[0]?.path.at(-1);
+  return one !== undefined && end !== undefined && distance(one.model, { x: end[0]!, y: end[1]! }) < TRIFLE;
 }
 
 const ORDER: readonly string[] = [...FIRST, ...THEN, 'other', ...LAST];

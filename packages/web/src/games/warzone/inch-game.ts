@@ -96,6 +96,10 @@ export const warzone: InchGame<Battle> = {
     const area = areaById(battle, standingBy(battle, modelInHand(request))?.model.area ?? '');
     return area?.covered ? area.z : undefined;
   },
+  whoActs(battle, request) {
+    const model = standingBy(battle, modelInHand(request))?.model;
+    return model && modelLabel(model);
+  },
   levelOf: (_battle, _unit, { altitude }) => (altitude > 0 ? message('wz.level', { level: altitude }) : undefined),
   aboutUnit,
   isGone,

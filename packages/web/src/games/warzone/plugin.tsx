@@ -1,6 +1,7 @@
 import { inchPlugin } from '../../inch-table/play/plugin.tsx';
 import { grammar } from '../deeds/warzone.ts';
 import { Details } from './Details.tsx';
+import { explains } from './explains.ts';
 import { warzone } from './inch-game.ts';
 import { messages } from './messages/index.ts';
 import { activeSeat, headline, phases, turnNumber } from './phases.ts';
@@ -23,6 +24,7 @@ export const plugin = inchPlugin(warzone, {
   // The window of waiting models has its own ways to be left alone.
   isWindow: ({ kind }) => kind !== 'reserve',
   deeds: grammar,
+  explains,
   statistics,
   position,
 });

@@ -57,7 +57,10 @@ function changedRows({ profiles, vehicles }: Library) {
 }
 
 const isBeyondWords = ({ formed, models }: Unit): boolean =>
-  formed || models.some(({ climbing, effects, aim }) => climbing !== null || effects.length > 0 || aim !== null);
+  formed ||
+  models.some(
+    ({ climbing, effects, aim, fears }) => climbing !== null || effects.length > 0 || aim !== null || fears.length > 0,
+  );
 
 function unitOf({ library }: Battle, unit: Unit) {
   const { entry, models, leader, activated, losses, owesMorale, arrival } = unit;

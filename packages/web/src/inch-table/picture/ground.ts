@@ -26,9 +26,22 @@ const ramp = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
+const seedFor = ({ width, depth, terrain }: Ground): number =>
+  Math.abs(seedOf(`${width} ${depth} ${terrain.map(({ id }) => id).join()}`)) % 10_000;
+
+/** How much of the bare ground at a place is soil: 0 is grass. */
+export function soilOn(ground: Ground): (x: number, z: number) => number {
+  const seed = seedFor(ground);
+  return (x, z) => soilAt(x, z, seed);
+}
+
+const soilAt = (x: number, z: number, seed: number): number =>
+  ramp(0.53, 0.63, rough(x * 0.085, z * 0.085, seed, 3) + (noise(x * 1.3, z * 1.3, seed + 7) - 0.5) * 0.14);
+
 /** The bare ground of a table: grass and soil first, then what the pieces on it make of it. */
-export function paintGround(relief: Relief, { width, depth, terrain, scenery = 'forge' }: Ground): void {
-  const seed = Math.abs(seedOf(`${width} ${depth} ${terrain.map(({ id }) => id).join()}`)) % 10_000;
+export function paintGround(relief: Relief, ground: Ground): void {
+  const { width, depth, terrain, scenery = 'forge' } = ground;
+  const seed = seedFor(ground);
   const { width: columns, height: rows, scale, left, top, colour, up } = relief;
   up.fill(0);
   for (let row = 0; row < rows; row++) {
@@ -48,9 +61,8 @@ export function paintGround(relief: Relief, { width, depth, terrain, scenery = '
 }
 
 function bare(x: number, z: number, seed: number, hasRoad: boolean): [number, number, number] {
-  const broad = rough(x * 0.085, z * 0.085, seed, 3);
   const fine = noise(x * 1.3, z * 1.3, seed + 7);
-  const soil = ramp(0.53, 0.63, broad + (fine - 0.5) * 0.14);
+  const soil = soilAt(x, z, seed);
   const grass = between(GRASS, DRY, noise(x * 0.33, z * 0.33, seed + 3) * 0.8);
   // Blades: darker and lighter streaks.
   const blades = 0.84 + 0.2 * noise(x * 7 + z * 2, z * 5, seed + 11) + 0.12 * noise(x * 17, z * 15, seed + 13);

@@ -97,6 +97,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     handle: hand.canTurn && isDrawn ? handleOf(ghosts) : undefined,
     strife,
     ways,
+    loreOf: (feature) => game.loreOf?.(state, feature) ?? [],
   };
   const handlers: TableHandlers = {
     ...hand.handlers,

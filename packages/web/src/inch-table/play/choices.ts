@@ -13,7 +13,9 @@ import { rerollChoices } from './reroll-choices.ts';
 /** What the prompt panel offers: what the book has of its own, what the hand does, otherwise the options. */
 export function choices(play: Play, request: RequestView, state: TableState, raw: Json | undefined): Choices {
   const draft = draftOf(raw);
-  return aheadChoices(play, request, state, draft, choicesOf) ?? choicesOf(play, request, state, draft);
+  const found = aheadChoices(play, request, state, draft, choicesOf) ?? choicesOf(play, request, state, draft);
+  const who = play.game.whoActs?.(state, request);
+  return who ? { ...found, who } : found;
 }
 
 function choicesOf(play: Play, request: RequestView, state: TableState, draft: Draft): Choices {

@@ -1,6 +1,7 @@
-import type { Point } from '@mischia/geometry';
+import { type Body, type Point, reach } from '@mischia/geometry';
 import type { Refusal } from '@mischia/kernel';
 import type { MoveOrder, Spot, TableModel, TableState } from '@mischia/tabletop';
+import type { Zone } from '../table-parts.ts';
 import type { Draft, ModelPath, Path } from './draft.ts';
 import type { Asked, InchGame } from './game.ts';
 import { refusalsOf } from './judge.ts';
@@ -47,7 +48,7 @@ export function draggedMoves(
   request: Asked,
   order: MoveOrder,
   before: readonly ModelPath[],
-  { models, by, fromDraft }: Dragged,
+  { models, by: wish, fromDraft }: Dragged,
 ): Held {
   const unit = state.units[order.unit];
   const byModel = new Map(before.map(({ model, path }) => [model, path]));
@@ -57,6 +58,13 @@ export function draggedMoves(
     offset: fromDraft ? offsetOf(model, byModel.get(model.id)) : NOWHERE,
     allowance: order.allowance + (order.faster?.[model.id] ?? 0) - SURELY,
   }));
+  const by = within(
+    wholeTable(state),
+    starts.flatMap(({ model, offset }) =>
+      unit ? [moved(game.table.bodyOf(state, unit, model), { x: model.x + offset.x, y: model.y + offset.y })] : [],
+    ),
+    wish,
+  );
   const share = Math.min(1, ...starts.map(({ offset, allowance }) => shareWithin(offset, by, allowance)));
   for (const { model, offset } of starts) {
     const to = { x: model.x + offset.x + by.x * share, y: model.y + offset.y + by.y * share };
@@ -80,6 +88,24 @@ export function draggedMoves(
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
+
+const moved = (body: Body, { x, y }: Point): Body => ({ ...body, x, y });
+
+type Box = Omit<Zone, 'seat'>;
+
+const wholeTable = ({ table: { width, depth } }: TableState): Box => ({ minX: 0, minY: 0, maxX: width, maxY: depth });
+
+/** As much of a vector as leaves every body within a box: whoever is led past an edge goes along it. */
+function within({ minX, minY, maxX, maxY }: Box, bodies: readonly Body[], by: Point): Point {
+  if (bodies.length === 0) return by;
+  const room = (ahead: Point, left: (body: Body) => number) =>
+    Math.max(0, Math.min(...bodies.map((body) => left(body) - Math.ceil(reach(body, ahead)))));
+  const west = room({ x: -1, y: 0 }, ({ x }) => x - minX);
+  const east = room({ x: 1, y: 0 }, ({ x }) => maxX - x);
+  const south = room({ x: 0, y: -1 }, ({ y }) => y - minY);
+  const north = room({ x: 0, y: 1 }, ({ y }) => maxY - y);
+  return { x: Math.max(-west, Math.min(by.x, east)), y: Math.max(-south, Math.min(by.y, north)) };
+}
 
 const offsetOf = (model: TableModel, path: Path | undefined): Point => {
   const end = endOf(model, path ?? []);
@@ -125,10 +151,27 @@ export function draggedSpots(
   state: TableState,
   request: Asked,
   before: readonly Spot[],
-  { models, by }: Pick<Dragged, 'models' | 'by'>,
+  { models, by: wish }: Pick<Dragged, 'models' | 'by'>,
 ): Held {
+  const led = before.filter(({ model }) => models.includes(model));
+  const task = game.taskOf(request);
+  const by = within(
+    (task?.does === 'place' ? task.zone : undefined) ?? wholeTable(state),
+    led.flatMap((spot) => bodyAt(game, state, request, spot) ?? []),
+    wish,
+  );
   const at = before.map((spot) =>
     models.includes(spot.model) ? { ...spot, x: Math.round(spot.x + by.x), y: Math.round(spot.y + by.y) } : spot,
   );
   return { draft: { at }, refusals: refusalsOf(game, state, request, answerAt(game, request, at)) };
+}
+
+/** What is put down, as it would stand there. */
+function bodyAt(game: InchGame, state: TableState, request: Asked, spot: Spot): Body | undefined {
+  const task = game.taskOf(request);
+  if (task?.does === 'put') return game.put?.tokenAt(state, request, spot).body;
+  const unit = task?.does === 'place' ? state.units[task.unit] : undefined;
+  const model = unit?.models.find(({ id }) => id === spot.model);
+  const { x, y, z = 0, facing = 0 } = spot;
+  return unit && model && { ...game.table.bodyOf(state, unit, model), x, y, z, facing };
 }

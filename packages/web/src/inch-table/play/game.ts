@@ -1,9 +1,9 @@
-import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
+import type { Body, Feature, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
 import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
-import type { Figure, MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
+import type { Figure, FullCharge, MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
 import type { Choice, Choices, TextSection } from '../../games/plugin.ts';
 import type { SightAnswer } from '../measuring.ts';
-import type { Area, Ground, Marker, Scenery, Sign, Token, Zone } from '../table-parts.ts';
+import type { Area, Ground, Lore, Marker, Scenery, Sign, Token, Zone } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
 import type { Drives } from './drive.ts';
 import type { AttackOdds } from './odds.ts';
@@ -21,8 +21,13 @@ export type Asked = Pick<RequestView, 'id' | 'seat' | 'kind' | 'space' | 'data'>
 export type Task =
   /** Models are led along paths. By `plan` the rules say where: anywhere and out of a fight the player aims himself. */
   | { readonly does: 'move'; readonly order: MoveOrder; readonly plan: 'anywhere' | 'way-out' | 'charge' | 'approach' }
-  /** Models are put down. */
-  | { readonly does: 'place'; readonly unit: string; readonly models?: readonly string[] | undefined }
+  /** Models are put down, within a zone where there is one. */
+  | {
+      readonly does: 'place';
+      readonly unit: string;
+      readonly models?: readonly string[] | undefined;
+      readonly zone?: Omit<Zone, 'seat'> | undefined;
+    }
   /** Bodies that are no models of a unit are put down or moved: the parts of an endless spell. */
   | { readonly does: 'put'; readonly thing: string }
   /** A place on the table is touched: a marker, the middle of a spell. Its answer is the place, unless `spots` says more. */
@@ -89,6 +94,8 @@ export interface InchGame<S extends TableState = TableState> {
   readonly moves: {
     shift(state: S, unit: UnitOf<S>, dx: Length, dy: Length, order?: MoveOrder): ModelMove[];
     moveTowards(state: S, order: MoveOrder, to: Point): MoveAnswer | undefined;
+    /** A charge with as many models in reach as it can bring there. */
+    fullCharge?(state: S, order: MoveOrder): FullCharge | undefined;
   };
   taskOf(request: Asked): Task | undefined;
   readonly between?: Between<S>;
@@ -108,6 +115,8 @@ export interface InchGame<S extends TableState = TableState> {
   signsOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): readonly Sign[];
   /** The floor of a building that a decision is about: shown without what is above it, unless the player wants another. */
   floorOf?(state: S, request: RequestView | undefined): Length | undefined;
+  /** Who acts by a request whose question does not name him. */
+  whoActs?(state: S, request: RequestView): Message | undefined;
   /** The level a model flies at. */
   levelOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Message | undefined;
   /** What a leader is called. */
@@ -163,6 +172,8 @@ export interface InchGame<S extends TableState = TableState> {
   drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body | undefined;
   /** Names that lie on the table: what a ruin is said to be. */
   labelsOf?(state: S): readonly (Point & { readonly id: string; readonly text: Message })[];
+  /** What a piece of terrain does besides its traits: what a die made of it, the scroll of a faction. */
+  loreOf?(state: S, feature: Feature): readonly Lore[];
   /** Neighbours so near hold the unit together; undefined where nothing does. */
   coherencyOf?(state: S, unit: UnitOf<S>): Length | undefined;
   /** Drawn around enemies while somebody moves. */

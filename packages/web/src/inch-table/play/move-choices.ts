@@ -30,8 +30,10 @@ export function moveChoices(
   const refusals = draft.moves ? refusalsOf(game, state, request, { moves: draft.moves }) : [];
   const hint = message(isAimed(task) ? 'inch.hint.move' : 'inch.hint.short-move');
   const auto = options.find(({ id }) => id === 'auto');
-  // The game has found a charge: its own answer, which the ghosts show, until the player draws another.
-  if (auto && !isDrawn) return { primary: auto, others: options.filter((option) => option !== auto), hint };
+  // The game has found a charge: its own answer where no better one is known.
+  if (auto && !isDrawn && !isWorking && plan?.inReach === undefined) {
+    return { primary: auto, others: options.filter((option) => option !== auto), hint };
+  }
   if (isWorking) return { primary: seekingChoice(game, state, unit, draft), others: [...options, ...goals], hint };
   if (plan && refusals.length === 0) {
     const primary = goChoice(game, state, unit, plan, isDrawn);
@@ -72,7 +74,7 @@ function goChoice(
   game: InchGame,
   state: TableState,
   unit: TableUnit,
-  { moves, goal: id }: Plan,
+  { moves, goal: id, inReach }: Plan,
   isDrawn: boolean,
 ): Choice {
   const goal = goalOf(game, state, unit, id);
@@ -80,9 +82,9 @@ function goChoice(
     const start = unit.models.find((one) => one.id === model);
     return start ? lengthOf(pointsOf(start, path)) : 0;
   });
-  const label = goal
-    ? message('inch.move.towards', { goal: goal.label })
-    : message(isDrawn ? 'inch.move.so' : 'inch.move.suggested', { count: moves.length });
+  const suggested = message(isDrawn ? 'inch.move.so' : 'inch.move.suggested', { count: moves.length });
+  const charge = inReach === undefined ? undefined : message('inch.move.charge', { count: inReach });
+  const label = goal ? message('inch.move.towards', { goal: goal.label }) : (charge ?? suggested);
   return {
     id: 'go',
     key: 'M',

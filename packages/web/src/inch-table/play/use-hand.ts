@@ -140,7 +140,7 @@ export function useHand(play: Play, props: TableProps<TableState>) {
         : [...(things && does?.does === 'put' ? movable : able)];
     const withAbout = (one: Held): Held => ({ ...one, draft: { ...now.draft, ...one.draft } });
     if (does?.does === 'drive') {
-      const drive = game.drives?.towards(at.state, at.request, now.to);
+      const drive = game.drives?.towards(at.state, at.request, within(at.state, now.to));
       return drive === undefined
         ? undefined
         : withAbout({ draft: { drive }, refusals: refusalsOf(game, at.state, at.request, drive) });
@@ -229,7 +229,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   };
 
   /** Who is to move goes where the floor is touched. */
-  const moveThere = (at: Point): boolean => {
+  const moveThere = (touched: Point): boolean => {
+    const at = within(state, touched);
     const isChosen = request?.space !== undefined || draftOf(props.draft).about !== undefined;
     if (task?.does !== 'move' || !isAimed(task) || !isChosen) return false;
     setDraft(asDraft({ ...aboutIn(draft), goal: goalAt(at), beyond: { x: at.x, y: at.y } }));
@@ -277,6 +278,12 @@ export function useHand(play: Play, props: TableProps<TableState>) {
 }
 
 const EMPTY = { moves: [], spots: [], fromDraft: false, alone: false, isDropped: false } as const;
+
+/** The place of the table nearest to one beside it. */
+const within = ({ table: { width, depth } }: TableState, { x, y }: Point): Point => ({
+  x: Math.max(0, Math.min(x, width)),
+  y: Math.max(0, Math.min(y, depth)),
+});
 
 /** What a draft is about, without what is drawn. */
 const aboutIn = ({

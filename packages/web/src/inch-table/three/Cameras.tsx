@@ -24,7 +24,7 @@ export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
   // Where the battle is when one begins to look: the eye does not follow every move of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const framed: Framed = useMemo(() => framedBattle(ground, tokens), [camera, ground.width, ground.depth]);
-  const whole = eyeFor(framed, size);
+  const whole = useMemo(() => eyeFor(framed, size), [framed, size]);
   const target = at ? new Vector3(...inSpace(at, SEEN_AT)) : whole.target;
   const place = from && at ? behind(from, at) : whole.place;
   const { width, height } = size;
@@ -54,8 +54,8 @@ export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
 
 const SEEN_AT = 800;
 /** In widths of the table behind the middle of the picture. */
-const HAZE_FROM = 0.3;
-const HAZE_TO = 2;
+const HAZE_FROM = 0.12;
+const HAZE_TO = 1.15;
 
 function nearestEnemy({ seat, body }: Token, tokens: readonly Token[]): Token | undefined {
   const away = (other: Token) => Math.hypot(other.body.x - body.x, other.body.y - body.y);

@@ -6,6 +6,7 @@ import { useText } from '../../text/text.tsx';
 import styles from '../Chip.module.css';
 import type { Mark, Token } from '../table-parts.ts';
 import { type UnitChip, unitChips } from '../unit-chips.ts';
+import { type Box, freeHeight } from './free-height.ts';
 import { inSpace } from './space.ts';
 
 /** Where a chip points: above the heads of its unit. */
@@ -60,38 +61,67 @@ function Pips({ wounds, of }: { readonly wounds: number; readonly of: number }) 
 export function ChipPlaces({ tokens, layer }: Omit<ChipsProps, 'marks'>) {
   const chips = useMemo(() => unitChips(tokens), [tokens]);
   const places = useRef<readonly Vector3[]>([]);
+  const sizes = useRef<Sizes>(undefined);
   useEffect(() => {
     places.current = chips.map(placeOf);
   }, [chips]);
   useFrame(({ camera, size, gl }) => {
-    const frame = layer.current?.parentElement;
+    if (!layer.current) return;
+    const key = `${size.width} ${size.height} ${document.documentElement.lang}`;
+    if (sizes.current?.chips !== chips || sizes.current.key !== key)
+      sizes.current = { chips, key, boxes: [...layer.current.children].map(sizeOf) };
+    arrange(layer.current, places.current, sizes.current.boxes, camera, size.width, size.height);
+    const frame = layer.current.parentElement;
     // What the last picture cost, for whoever measures.
     if (frame) Object.assign(frame.dataset, { draws: gl.info.render.calls, triangles: gl.info.render.triangles });
-    if (layer.current) arrange(layer.current, places.current, camera, size.width, size.height);
   });
   return null;
 }
 
-function arrange(layer: HTMLElement, places: readonly Vector3[], camera: Camera, width: number, height: number): void {
+/** Signs keep their sizes from picture to picture: to ask for them lays the page out anew. */
+interface Sizes {
+  readonly chips: readonly UnitChip[];
+  readonly key: string;
+  readonly boxes: readonly Pick<Box, 'w' | 'h'>[];
+}
+
+const sizeOf = (sign: Element): Pick<Box, 'w' | 'h'> => ({
+  w: (sign as HTMLElement).offsetWidth,
+  h: (sign as HTMLElement).offsetHeight,
+});
+
+/** What the signs leave free, in pixels: the tools above the picture, or the buttons in the corners of a phone. */
+const TOOLS = 64;
+const CORNERS = 60;
+const EDGE = 2;
+/** Lower pictures are those of a phone. */
+const PHONE = 400;
+
+function arrange(
+  layer: HTMLElement,
+  places: readonly Vector3[],
+  sizes: Sizes['boxes'],
+  camera: Camera,
+  width: number,
+  height: number,
+): void {
   const signs = [...layer.children] as HTMLElement[];
   const seen = places
-    .map((place, i) => ({ at: place.clone().project(camera), sign: signs[i] }))
-    .filter((one): one is typeof one & { sign: HTMLElement } => one.sign !== undefined)
+    .flatMap((place, i) => {
+      const [sign, size] = [signs[i], sizes[i]];
+      return sign && size ? [{ at: place.clone().project(camera), sign, ...size }] : [];
+    })
     .toSorted((a, b) => a.at.z - b.at.z);
-  const taken: DOMRect[] = [];
-  for (const { at, sign } of seen) {
+  const isPhone = height < PHONE;
+  const [side, top] = isPhone ? [CORNERS, EDGE] : [EDGE, TOOLS];
+  const taken: Box[] = [];
+  for (const { at, sign, w, h } of seen) {
     const isOut = at.z > 1 || Math.abs(at.x) > 1 || Math.abs(at.y) > 1.1;
     sign.style.visibility = isOut ? 'hidden' : 'visible';
     if (isOut) continue;
-    const [w, h] = [sign.offsetWidth, sign.offsetHeight];
-    const x = Math.max(2, Math.min(((at.x + 1) / 2) * width - w / 2, width - w - 2));
-    let y = ((1 - at.y) / 2) * height - h;
-    for (let tries = 0; tries < 8; tries++) {
-      const hit = taken.find((box) => x < box.right && x + w > box.left && y < box.bottom && y + h > box.top);
-      if (!hit) break;
-      y = hit.top - h - 2;
-    }
-    taken.push(new DOMRect(x - 2, y - 2, w + 4, h + 4));
+    const x = Math.max(side, Math.min(((at.x + 1) / 2) * width - w / 2, width - w - side));
+    const y = freeHeight({ x, w, h }, ((1 - at.y) / 2) * height - h, top, taken);
+    taken.push({ x, y, w, h });
     sign.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }
 }

@@ -2,9 +2,11 @@ import type { Length } from '@mischia/geometry';
 import { useThree } from '@react-three/fiber';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { CanvasTexture, LineBasicMaterial, RepeatWrapping, SRGBColorSpace, type Texture, TextureLoader } from 'three';
-import { countryTile } from '../picture/country.ts';
+import { countryTile, TILE_INCHES } from '../picture/country.ts';
 import { useTablePicture } from '../picture/studio.ts';
+import { surroundings } from '../picture/terrain/surroundings.ts';
 import { landscape } from '../picture/terrain/terrain.ts';
+import { undergrowth } from '../picture/terrain/undergrowth.ts';
 import type { Ground } from '../table-parts.ts';
 import { geometryOf, groundGeometry } from './geometry.ts';
 import { painted } from './materials.ts';
@@ -48,12 +50,22 @@ export const Land = memo(function Land({ ground, ceiling }: LandProps) {
       </mesh>
       <mesh geometry={scene.solids} material={painted} userData={SOLID} castShadow receiveShadow dispose={null} />
       <Edge width={width} depth={depth} />
+      <Growth ground={ground} />
       <mesh rotation={FLAT} position={[width / 2, -0.04, -depth / 2]}>
         <planeGeometry args={[2 * FAR, 2 * FAR]} />
         <meshLambertMaterial map={country()} />
       </mesh>
     </>
   );
+});
+
+/** What grows and lies on the open ground, and what stands around the table: it stays as it is, and casts no shadow. */
+const Growth = memo(function Growth({ ground }: Pick<LandProps, 'ground'>) {
+  const meshes = useMemo(() => [undergrowth(ground), surroundings(ground)].map(geometryOf), [ground]);
+  useEffect(() => () => meshes.forEach((mesh) => void mesh.dispose()), [meshes]);
+  return meshes.map((geometry) => (
+    <mesh key={geometry.uuid} geometry={geometry} material={painted} receiveShadow dispose={null} />
+  ));
 });
 
 const edgeMaterial = new LineBasicMaterial({ color: '#e7e2cf', transparent: true, opacity: 0.7 });
@@ -79,7 +91,7 @@ function country(): Texture {
   farAway = new CanvasTexture(countryTile());
   farAway.wrapS = RepeatWrapping;
   farAway.wrapT = RepeatWrapping;
-  farAway.repeat.set(14, 14);
+  farAway.repeat.set((2 * FAR) / TILE_INCHES, (2 * FAR) / TILE_INCHES);
   farAway.colorSpace = SRGBColorSpace;
   return farAway;
 }

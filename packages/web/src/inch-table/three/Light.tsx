@@ -31,7 +31,7 @@ export function Light({ ground }: { readonly ground: Ground }) {
       <hemisphereLight args={['#dfe8f0', '#5a4f3c', 2]} />
       <directionalLight
         ref={sun}
-        color="#ffe6c2"
+        color="#ffeed6"
         intensity={3}
         position={[width / 2 - 34, 48, -depth / 2 - 22]}
         castShadow

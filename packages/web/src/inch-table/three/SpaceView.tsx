@@ -1,10 +1,10 @@
 import type { Length, Point } from '@mischia/geometry';
-import { Line } from '@react-three/drei';
 import { Canvas } from '@react-three/fiber';
-import { memo, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Camera, NeutralToneMapping } from 'three';
 import styles from '../InchTable.module.css';
-import type { Line as DrawnLine, Marker, Note, TableContent, Token } from '../table-parts.ts';
+import { type NamedPiece, PieceName } from '../PieceName.tsx';
+import type { Ghost, Line, Marker, Note, TableContent, Token } from '../table-parts.ts';
 import { Cameras } from './Cameras.tsx';
 import { ChipPlaces, Chips } from './Chips.tsx';
 import { type SpaceColours, spaceColours } from './colours.ts';
@@ -14,6 +14,7 @@ import { labelTexture } from './labels.ts';
 import { Ghosts, Models } from './Models.tsx';
 import { openedAt } from './opened.ts';
 import { EyeOf, SpaceNotes } from './SpaceNotes.tsx';
+import { type Stroke, Strokes } from './Strokes.tsx';
 import { FIELD_OF_VIEW, FLAT, inchesOf, inSpace } from './space.ts';
 import { type SpaceHand, useSpaceHand } from './use-space-hand.ts';
 
@@ -21,7 +22,7 @@ export interface SpaceViewProps {
   readonly content: TableContent;
   readonly camera: 'free' | 'shoulder';
   readonly picked: Token | undefined;
-  readonly lines: readonly DrawnLine[];
+  readonly lines: readonly Line[];
   readonly label: string;
   /** The floors from here on are out of the way. */
   readonly ceiling: Length | undefined;
@@ -45,11 +46,19 @@ export default memo(function SpaceView({
   const signs = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const eye = useRef<Camera>(undefined);
-  const listeners = useSpaceHand(box, eye, content, hand);
+  const name = useRef<(piece: NamedPiece | undefined) => void>(undefined);
+  const listeners = useSpaceHand(box, eye, content, hand, (piece) => name.current?.(piece));
   const open = camera === 'free' ? openedAt(ground, tokens, ceiling) : undefined;
   const seen = useMemo(
     () => (open === undefined ? tokens : tokens.filter(({ body }) => body.z < open)),
     [tokens, open],
+  );
+  const strokes = useMemo(
+    () => [
+      ...ghosts.map((ghost) => wayOf(ghost, spaceColours)),
+      ...lines.flatMap((line) => lineOf(line, spaceColours)),
+    ],
+    [ghosts, lines],
   );
   const size = inchesOf(Math.max(ground.width, ground.depth));
   return (
@@ -58,7 +67,7 @@ export default memo(function SpaceView({
         frameloop="demand"
         dpr={[1, 1.5]}
         shadows="percentage"
-        gl={{ toneMapping: NeutralToneMapping, toneMappingExposure: 0.92 }}
+        gl={{ toneMapping: NeutralToneMapping, toneMappingExposure: 1.12 }}
         camera={{ fov: FIELD_OF_VIEW, near: 0.2, far: 300 }}
       >
         <color attach="background" args={[HAZE]} />
@@ -72,42 +81,49 @@ export default memo(function SpaceView({
         ))}
         <Models tokens={seen} marks={marks} colours={colours} />
         <Ghosts ghosts={ghosts} colours={colours} />
-        {ghosts.map(({ token, path, tone }) =>
-          path.length > 1 ? (
-            <Line
-              key={token.id}
-              points={path.map((point) => inSpace(point, heightOf(point) + 60))}
-              color={tone === 'bad' ? colours.bad : colours.good}
-              lineWidth={2.5}
-              dashed
-              dashSize={0.4}
-              gapSize={0.25}
-            />
-          ) : null,
-        )}
-        {lines.map(({ from, to, stop, tone }, index) => (
-          <group key={index}>
-            <Line
-              points={[inSpace(from, heightOf(from)), inSpace(stop ?? to, heightOf(stop ?? to))]}
-              color={tone === 'good' ? colours.good : colours.text}
-              lineWidth={3}
-            />
-            {stop && (
-              <Line
-                points={[inSpace(stop, heightOf(stop)), inSpace(to, heightOf(to))]}
-                color={colours.bad}
-                lineWidth={3}
-              />
-            )}
-          </group>
-        ))}
+        <Strokes strokes={strokes} />
         <ChipPlaces tokens={seen} layer={signs} />
         <SpaceNotes notes={notes} />
       </Canvas>
       <Chips tokens={seen} marks={marks} layer={signs} />
+      <PieceUnderPointer name={name} loreOf={content.loreOf} />
     </div>
   );
 });
+
+interface PieceUnderPointerProps {
+  /** How to name another one. */
+  readonly name: RefObject<((piece: NamedPiece | undefined) => void) | undefined>;
+  readonly loreOf: TableContent['loreOf'];
+}
+
+/** Keeps for itself what is named: the picture behind it need not be thought over with every step of the pointer. */
+function PieceUnderPointer({ name, loreOf }: PieceUnderPointerProps) {
+  const [named, setNamed] = useState<NamedPiece>();
+  useEffect(() => {
+    // Named where the pointer came upon it, as from above.
+    name.current = (piece) => setNamed((now) => (now?.feature.id === piece?.feature.id ? now : piece));
+  }, [name]);
+  return named && <PieceName named={named} loreOf={loreOf} />;
+}
+
+/** Over the ground, so that it is not lost in it. */
+const OVER = 60;
+
+const wayOf = ({ path, tone }: Ghost, colours: SpaceColours): Stroke => ({
+  points: path.map((point) => ({ ...point, z: heightOf(point) + OVER })),
+  colour: tone === 'bad' ? colours.bad : colours.good,
+  isDashed: true,
+});
+
+/** Clear up to where it is stopped. */
+function lineOf({ from, to, stop, tone }: Line, colours: SpaceColours): Stroke[] {
+  const points = [from, ...(stop ? [stop] : []), to].map((point) => ({ ...point, z: heightOf(point) }));
+  return [
+    { points: points.slice(0, 2), colour: tone === 'good' ? colours.good : colours.text },
+    ...(stop ? [{ points: points.slice(1), colour: colours.bad }] : []),
+  ];
+}
 
 /** Points of a line of sight bring their height along; those of a tape lie on the table. */
 const heightOf = (point: Point): number => ('z' in point && typeof point.z === 'number' ? point.z : 100);

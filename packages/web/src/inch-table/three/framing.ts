@@ -16,16 +16,18 @@ export interface Framed {
 /** Ground around the models, and the least that is shown: nobody begins with his nose at a base. */
 const AROUND = 2.5;
 const LEAST = 22;
-/** Room for the tools at the side of the picture, and for names, in pixels; on a phone the tools lie in a corner. */
-const TOOLS = 76;
-const PHONE = { width: 600, margin: 8 };
-const NAMES = 40;
+/** Room at the sides of the picture, below and, for tools and names, above the battle, in pixels. */
+const BESIDE = 14;
+const BELOW = 24;
+const ABOVE = 84;
+/** A phone has its buttons in the corners, and less room for all of it. */
+const LOW = { height: 400, above: 44 };
 
 const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 /** From the south and above. */
 const SLANT = new Vector3(0, 0.58, 0.81);
-/** Into a picture that is hardly wider than high one looks more from above: so the battle fills it. */
-const STEEP = new Vector3(0, 0.74, 0.67);
+/** Into a picture that is hardly wider than high one looks a little more from above. */
+const STEEP = new Vector3(0, 0.69, 0.724);
 const WIDE = 1.45;
 /** Into one that is higher than wide one looks along the table. */
 const ALONG = new Vector3(-0.67, 0.74, 0);
@@ -61,28 +63,46 @@ function span(low: number, high: number, least: number, most: number): [number, 
   return [Math.max(least, low - missing + shift), Math.min(most, high + missing + shift)];
 }
 
-/** Where the eye is, so that all of it is in the picture, and what it looks at. */
+/**
+ * Where the eye is, so that all of it is in the picture, and what it looks at. The battle stands at the foot of the
+ * picture: what is left over lies behind it, where there is country to see.
+ */
 export function eyeFor(framed: Framed, { width, height }: { readonly width: number; readonly height: number }) {
   const aspect = width / height;
   const { west, east, north, south, heads } = framed;
-  const target = new Vector3((west + east) / 2, 0, (north + south) / 2);
+  const middle = new Vector3((west + east) / 2, 0, (north + south) / 2);
   const ground = [west, east].flatMap((x) => [north, south].map((z) => new Vector3(x, 0, z)));
-  const points = [...ground, ...heads].map((point) => point.clone().sub(target));
   const isTall = aspect < TALL && east - west > south - north;
   const back = isTall ? ALONG : aspect < WIDE ? STEEP : SLANT;
   const right = new Vector3(0, 1, 0).cross(back).normalize();
   const up = back.clone().cross(right);
-  const [across, upright] = [
-    HALF_VIEW * aspect * share(width, width < PHONE.width ? PHONE.margin : TOOLS),
-    HALF_VIEW * share(height, NAMES),
-  ];
-  const away = Math.max(
-    ...points.map(
-      (point) => Math.max(Math.abs(point.dot(right)) / across, Math.abs(point.dot(up)) / upright) + point.dot(back),
-    ),
-  );
-  return { target, place: target.clone().addScaledVector(back, away) };
+  const ahead = new Vector3(-back.x, 0, -back.z).normalize();
+  const across = HALF_VIEW * aspect * share(width, BESIDE);
+  const foot = HALF_VIEW * share(height, BELOW);
+  const head = HALF_VIEW * share(height, height < LOW.height ? LOW.above : ABOVE);
+  /** Looking so far behind the middle of the battle: how far off the eye must be. */
+  const awayAt = (beyond: number) => {
+    const points = [...ground, ...heads].map((point) => point.clone().sub(middle).addScaledVector(ahead, -beyond));
+    const needs = (limit: (point: Vector3) => number) =>
+      Math.max(...points.map((point) => limit(point) + point.dot(back)));
+    const sides = needs((point) => Math.abs(point.dot(right)) / across);
+    const top = needs((point) => point.dot(up) / head);
+    return { sides: Math.max(sides, top), below: needs((point) => -point.dot(up) / foot) };
+  };
+  let [beyond, most] = [-(south - north), 2 * (south - north + east - west)];
+  for (let step = 0; step < STEPS; step++) {
+    const tried = (beyond + most) / 2;
+    const { sides, below } = awayAt(tried);
+    if (below > sides) most = tried;
+    else beyond = tried;
+  }
+  const { sides, below } = awayAt(beyond);
+  const target = middle.addScaledVector(ahead, beyond);
+  return { target, place: target.clone().addScaledVector(back, Math.max(sides, below)) };
 }
 
-/** What is left of a length between two margins. */
+/** Halvings of the way that is looked for: to less than a hundredth of an inch. */
+const STEPS = 16;
+
+/** What is left of half a length before a margin. */
 const share = (length: number, margin: number): number => Math.max(0.5, 1 - (2 * margin) / length);

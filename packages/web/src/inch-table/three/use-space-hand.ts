@@ -1,7 +1,9 @@
 import { type Length, outerRadius, type Point } from '@mischia/geometry';
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Camera, Raycaster, Vector2, Vector3 } from 'three';
+import type { NamedPiece } from '../PieceName.tsx';
 import type { TableContent, TableHandlers, Token } from '../table-parts.ts';
+import { pieceUnder } from './piece-under.ts';
 import { inchesOf, inSpace } from './space.ts';
 
 /** What the pointer does in space: the same as on the picture from above, by the same handlers. */
@@ -33,8 +35,9 @@ const BESIDE = 0.15;
 export function useSpaceHand(
   box: RefObject<HTMLDivElement | null>,
   eye: RefObject<Camera | undefined>,
-  { tokens, ghosts }: TableContent,
+  { tokens, ghosts, ground }: TableContent,
   hand: SpaceHand,
+  onPiece: (named: NamedPiece | undefined) => void,
 ) {
   const gesture = useRef<Gesture>(undefined);
   const latest = useRef({ tokens, ghosts, hand });
@@ -58,6 +61,13 @@ export function useSpaceHand(
     return at && { token, at: { x: at.x, y: at.y } };
   };
 
+  /** The piece of terrain there, unless somebody stands before it. */
+  const pieceAt = ({ clientX: x, clientY: y }: MouseEvent): NamedPiece | undefined => {
+    const ray = rayAt(x, y);
+    const feature = ray && !under({ clientX: x, clientY: y })?.token ? pieceUnder(ray, ground.terrain) : undefined;
+    return feature && { feature, x, y };
+  };
+
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -73,6 +83,7 @@ export function useSpaceHand(
   });
 
   const onPointerDownCapture = (event: PointerEvent) => {
+    onPiece(undefined);
     const found = under(event);
     if (!found) return;
     const { clientX, clientY } = event;
@@ -88,6 +99,7 @@ export function useSpaceHand(
   const onPointerMoveCapture = (event: PointerEvent) => {
     const now = gesture.current;
     if (!now) {
+      onPiece(pieceAt(event));
       const found = under(event);
       if (!found) return;
       if (box.current) {
@@ -127,6 +139,11 @@ export function useSpaceHand(
     onPointerMoveCapture,
     onPointerUpCapture,
     onPointerCancelCapture,
+    onPointerLeave: () => {
+      onPiece(undefined);
+      hand.handlers.onHover(undefined);
+    },
+    onContextMenu: (event: MouseEvent) => onPiece(pieceAt(event)),
     onDoubleClick: () => hand.handlers.onConfirm(),
   };
 }

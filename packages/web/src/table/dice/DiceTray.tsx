@@ -27,9 +27,9 @@ export function DiceTray({ events, next, onNext }: DiceTrayProps) {
   const rolls = useMemo(() => readRolls(recent.events, reader), [recent, reader]);
   const shown = rolls.slice(-SHOWN);
   const tray = useRef<HTMLElement>(null);
-  // What has just fallen is in sight; what fell before it lies to the left.
+  // What has just fallen is in sight; of what fell before it as much as there is room for whole.
   useLayoutEffect(() => {
-    if (tray.current && recent.count > 0) tray.current.scrollLeft = tray.current.scrollWidth;
+    if (tray.current && recent.count > 0) showWhole(tray.current);
   }, [recent.count]);
   return (
     <section ref={tray} className={styles.tray} aria-label={text('web.tray.title')} data-testid="tray">
@@ -47,6 +47,16 @@ export function DiceTray({ events, next, onNext }: DiceTrayProps) {
       )}
     </section>
   );
+}
+
+/** No roll is cut at the edge: the oldest give way. */
+function showWhole(tray: HTMLElement): void {
+  const rolls = [...tray.querySelectorAll<HTMLElement>('[data-testid="roll"]')];
+  for (const roll of rolls) roll.hidden = false;
+  for (const roll of rolls.slice(0, -1)) {
+    if (tray.scrollWidth <= tray.clientWidth) return;
+    roll.hidden = true;
+  }
 }
 
 /** The end of a long game's events, from some roll on. */

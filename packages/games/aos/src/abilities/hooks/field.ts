@@ -20,8 +20,8 @@ export interface FieldHooks<P> {
   saveInstead?(own: Own<P>): number | undefined;
 
   // Moments at which an ability does something; each is a rule of its own and may ask and roll.
-  /** At the start of a battle round, before the order of turns is known (R115). */
-  beforePriority?(play: Play<Battle>, own: Own<P>): Rule<void>;
+  /** At the start of a battle round, before the order of turns is known (R115); undefined when there is nothing to do. */
+  beforePriority?(play: Play<Battle>, own: Own<P>): Rule<void> | undefined;
   /** In the start block of a hero phase of its owner, unasked (a command point on a roll). */
   heroPhaseBegins?(play: Play<Battle>, own: Own<P>): Rule<void>;
   /** AOS-1.6.1, R61: what works unasked as a phase begins or ends, and as a turn ends; undefined when there is nothing to do. */

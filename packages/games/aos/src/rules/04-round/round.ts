@@ -1,9 +1,9 @@
 import { message, type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
-import { allUses, isActive, ownOf } from '../../abilities/uses.ts';
+import { allUses, withHook } from '../../abilities/uses.ts';
 import { choose } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
 import { rollOff } from '../01-concepts/rolling.ts';
-import { allUnits } from '../01-concepts/units.ts';
+import { allUnits, unitsOnTable } from '../01-concepts/units.ts';
 import { gainPoints } from '../06-commands/points.ts';
 import { destroyUnit } from '../14-wounds/slay.ts';
 import { beginTurn } from './phases.ts';
@@ -42,22 +42,22 @@ export function* startOfRound(play: Play<Battle>): Rule<void> {
   beginTurn(play, first);
 }
 
-/** R115, AOS-1.6.2: abilities that come before the order of turns is known. */
+/** R115, AOS-1.6.2: what comes before the order of turns is known; a roll-off only where both players have something to do. R16:
+ * not in reserve. */
 function* beforePriority(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  const due = allUnits(state).flatMap((unit) =>
-    allUses(state, unit).filter((use) => use.ability.beforePriority && isActive(state, use)),
+  const due = unitsOnTable(state).flatMap((unit) =>
+    [...withHook(state, allUses(state, unit), 'beforePriority')].flatMap(({ hook, own }) => {
+      const rule = hook(play, own);
+      return rule ? [{ seat: unit.seat, rule }] : [];
+    }),
   );
-  if (due.length === 0) return;
-  const seats = new Set(due.map(({ bearer }) => bearer.unit.seat));
-  const first = seats.size > 1 ? yield* rollOff(play, 'start-of-round') : ([...seats][0] as Seat);
+  const [only] = due;
+  if (!only) return;
+  const isContest = due.some(({ seat }) => seat !== only.seat);
+  const first = isContest ? yield* rollOff(play, 'start-of-round') : only.seat;
   for (const seat of [first, 1 - first]) {
-    for (const use of due) {
-      if (use.bearer.unit.seat === seat && use.bearer.unit.models.length > 0) {
-        const rule = use.ability.beforePriority?.(play, ownOf(use));
-        if (rule) yield* rule;
-      }
-    }
+    for (const one of due) if (one.seat === seat) yield* one.rule;
   }
 }
 

@@ -18,6 +18,9 @@ const KINDS = {
   'pile-in': 'move-pile-in',
 } as const satisfies { readonly [kind in Exclude<KindOfMove, 'charge'>]: string };
 
+/** Whoever piles in fights afterwards, also from where he stands. */
+const STAY: { readonly [kind in KindOfMove]?: string } = { 'pile-in': 'option.fight-standing' };
+
 /** Which rules of moves came into it: the ways of all, flight, climbing and jumping down. */
 export function rulesOfWay(state: Battle, unit: Unit, before: ReadonlyMap<string, number>): RuleId[] {
   const drops = unit.models.map(({ id, z }) => (before.get(id) ?? z) - z);
@@ -41,7 +44,7 @@ export function* makeMove(
   const rule = ruleOfMove(order.kind);
   const mayStay = moveFaults(state, unit, order, []).length === 0;
   const options: Option<Made>[] = mayStay
-    ? [{ id: 'stay', value: 'stayed', label: message('option.stay') }]
+    ? [{ id: 'stay', value: 'stayed', label: message(STAY[order.kind] ?? 'option.stay') }]
     : [{ id: 'give-up', value: 'gave-up', label: message('option.give-up') }];
   const answer = yield* decide<(typeof KINDS)[keyof typeof KINDS], Made>({
     seat: unit.seat,

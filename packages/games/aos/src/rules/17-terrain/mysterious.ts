@@ -36,31 +36,35 @@ export const mysteriousAbilities = (
 const Deadly = z.object(abilityParams.deadly);
 const Damned = z.object(abilityParams.damned);
 
-// AOS-28.1.3: a unit set up, or ending a move, within 1" of Deadly terrain: on a 1, D3 mortal wounds. R124: the unit's
-// owner rolls.
-export function* deadlyTerrain(play: Play<Battle>, unit: Unit): Rule<void> {
-  const { state } = play;
+/** R108: a mysterious rule of terrain near a unit, however many features have it. */
+function mysteryNear<P extends { readonly range: number }>(
+  state: Battle,
+  unit: Unit,
+  id: AbilityRef['id'],
+  params: z.ZodType<P>,
+): P | undefined {
+  if (!isOnTable(unit)) return undefined;
   for (const feature of Object.values(state.features)) {
     for (const ref of mysteriousAbilities(state, feature)) {
-      if (ref.id !== 'deadly' || !isOnTable(unit)) continue;
-      const { range, face: bad, mortals } = Deadly.parse(ref);
-      if (!unitNearFeature(state, unit, feature.id, inches(range))) continue;
-      const face = yield* rollOne({ rule: 'AOS-28.1.3', for: 'deadly-terrain', by: unit.seat });
-      if (face !== bad) continue;
-      const count = yield* rollNumber(play, { rule: 'AOS-28.1.3', for: 'mortal-wounds', by: unit.seat }, mortals);
-      yield* mortalWounds(play, unit, count, { rule: 'AOS-28.1.3', what: 'deadly-terrain' });
-    }
-  }
-}
-
-/** AOS-28.1.3: what Damned terrain near a unit offers, if there is some. */
-export function damnedNear(state: Battle, unit: Unit): z.infer<typeof Damned> | undefined {
-  for (const feature of Object.values(state.features)) {
-    for (const ref of mysteriousAbilities(state, feature)) {
-      if (ref.id !== 'damned') continue;
-      const params = Damned.parse(ref);
-      if (isOnTable(unit) && unitNearFeature(state, unit, feature.id, inches(params.range))) return params;
+      if (ref.id !== id) continue;
+      const read = params.parse(ref);
+      if (unitNearFeature(state, unit, feature.id, inches(read.range))) return read;
     }
   }
   return undefined;
 }
+
+// AOS-28.1.3: a unit set up, or ending a move, within 1" of Deadly terrain: one die, on a 1 D3 mortal wounds. R124: the
+// unit's owner rolls.
+export function* deadlyTerrain(play: Play<Battle>, unit: Unit): Rule<void> {
+  const deadly = mysteryNear(play.state, unit, 'deadly', Deadly);
+  if (!deadly) return;
+  const face = yield* rollOne({ rule: 'AOS-28.1.3', for: 'deadly-terrain', by: unit.seat });
+  if (face !== deadly.face) return;
+  const count = yield* rollNumber(play, { rule: 'AOS-28.1.3', for: 'mortal-wounds', by: unit.seat }, deadly.mortals);
+  yield* mortalWounds(play, unit, count, { rule: 'AOS-28.1.3', what: 'deadly-terrain' });
+}
+
+/** AOS-28.1.3: what Damned terrain near a unit offers, if there is some. */
+export const damnedNear = (state: Battle, unit: Unit): z.infer<typeof Damned> | undefined =>
+  mysteryNear(state, unit, 'damned', Damned);

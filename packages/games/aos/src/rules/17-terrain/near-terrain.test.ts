@@ -151,3 +151,18 @@ test('[AOS-17.0.2] R139: models that are behind two different features are not i
   expect(covered({ at: [13, 10.5], size: [6, 1] })).toBe(true);
   expect(covered({ at: [11.2, 10.5], size: [2.6, 1] }, { at: [14.8, 10.5], size: [2.6, 1] })).toBe(false);
 });
+
+test('[AOS-28.1.3] R108: the same rule twice counts once; other reasons for Bravery count beside it', () => {
+  const ground = (id: string, mysterious: string) => ({ id, at: [12, 12], size: [6, 6], mysterious });
+  const braveryAmid = (terrain: object[], others: object = {}) => {
+    const state = given({ terrain, units: { a1: { scroll: 'gutrippaz', models: [[12, 12]] }, ...others } });
+    return braveryOf(state, unit(state, 'a1'));
+  };
+  const alone = braveryAmid([]);
+  const idol = { a2: { scroll: 'rogue-idol', models: [[20, 12]] } };
+  expect(braveryAmid([], idol)).toBe(alone + 1);
+  expect(braveryAmid([ground('t1', 'inspiring'), ground('t2', 'inspiring')])).toBe(alone + 1);
+  expect(braveryAmid([ground('t1', 'inspiring'), ground('t2', 'inspiring')], idol)).toBe(alone + 2);
+  expect(braveryAmid([ground('t1', 'sinister')], idol)).toBe(alone);
+  expect(braveryAmid([ground('t1', 'inspiring'), ground('t2', 'sinister')])).toBe(alone);
+});

@@ -2,7 +2,7 @@
 export const requests: { readonly [key: string]: string } = {
   'ask.activate': 'Cosa fa l’Unità?',
   'ask.move': 'Muovi l’Unità',
-  'ask.moving-fire': 'Sparare prima che chi è in Allerta risponda al passo?',
+  'ask.moving-fire': 'Sparare prima che chi è In Allarme risponda al passo?',
   'ask.reserve': 'Quale Unità di riserva muove?',
   'ask.deploy': 'Schiera la tua armata',
   'ask.scout': 'Movimenti degli Scout',

@@ -23,8 +23,8 @@ export interface Moment {
   readonly roll?: {
     readonly by: Seat | null;
     readonly assault: boolean;
-    readonly unit?: Unit;
-    readonly against?: Unit;
+    readonly unit?: Unit | undefined;
+    readonly against?: Unit | undefined;
     /** What the dice are for, and how they lie now. */
     readonly for: string;
     readonly faces: () => readonly number[];
@@ -81,6 +81,19 @@ export function cardsPossible(state: State, seat: Seat, moment: Moment): boolean
   return false;
 }
 
+// What a card does stands here, not in its option: each closure that is itself a generator has a kind of objects of its
+// own, which costs the engine many times the call.
+function* playEvent(play: Play<State>, seat: Seat, id: string, moment: Moment): Rule<void> {
+  discardCard(play, seat, id, 'event', cardEvent(id).rule);
+  yield* cardEvent(id).play(play, seat, moment);
+}
+
+function* playBonus(play: Play<State>, seat: Seat, { id, alternative }: CardType, moment: Moment): Rule<void> {
+  discardCard(play, seat, id, 'bonus', 'BR-20.3');
+  moment.action.bonusUsed[seat as 0 | 1] = true;
+  moment.onBonus?.(seat, alternative.kind, alternative.bonus ?? 0, id);
+}
+
 // BR-20.2, BR-20.3: the cards of the hand that may be played now, as Events and as Alternative Bonuses.
 function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<Reaction>[] {
   const { state } = play;
@@ -97,10 +110,7 @@ function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<React
         rule: cardEvent(id).rule,
         label: message('option.card', { card: message(`name.${id}`) }),
         data: { card: id },
-        value: function* () {
-          discardCard(play, seat, id, 'event', cardEvent(id).rule);
-          yield* cardEvent(id).play(play, seat, moment);
-        },
+        value: () => playEvent(play, seat, id, moment),
       });
     }
     const { kind, bonus = 0 } = card.alternative;
@@ -110,11 +120,7 @@ function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<React
         rule: 'BR-20.3',
         label: message(`option.bonus.${kind}`, { card: message(`name.${id}`), bonus }),
         data: { card: id, kind, bonus },
-        value: function* () {
-          discardCard(play, seat, id, 'bonus', 'BR-20.3');
-          moment.action.bonusUsed[seat as 0 | 1] = true;
-          moment.onBonus?.(seat, kind, bonus, id);
-        },
+        value: () => playBonus(play, seat, card, moment),
       });
     }
   }
@@ -149,17 +155,20 @@ const NO_TOKENS = (): Option<Reaction>[] => [];
 const NEVER = (): boolean => false;
 
 /** What is being reacted to, by public names: whose action, at whom, which shot, Assault or roll. */
-function aboutOf({ number, unit, target, shot, assault, roll }: Moment): DataOf<(typeof decisions)[CardWindow]> {
+type About = DataOf<(typeof decisions)[CardWindow]>;
+
+function aboutOf({ number, unit, target, shot, assault, roll }: Moment): About {
   const actor = unit ?? shot?.shooter ?? assault?.attacker ?? roll?.unit;
   const aimed = target ? [target] : shot ? shot.attacks.map((attack) => attack.target) : [];
   const targets = aimed.length > 0 ? aimed : assault ? [assault.defender] : roll?.against ? [roll.against] : [];
-  return {
-    ...(number === undefined ? {} : { number }),
-    ...(actor ? { unit: publicId(actor) } : {}),
-    ...(targets.length > 0 ? { targets: targets.map(publicId) } : {}),
-    ...(shot ? { shot: shot.kind } : {}),
-    ...(shot?.aim ? { aim: [shot.aim.x, shot.aim.y] as const } : {}),
-    ...(assault ? { assault: { attacker: publicId(assault.attacker), defender: publicId(assault.defender) } } : {}),
-    ...(roll?.for === undefined ? {} : { roll: { for: roll.for, by: roll.by, faces: [...roll.faces()] } }),
-  };
+  // One after the other: spreads of what may be absent cost a multiple, and this is made for every window.
+  const about: { -readonly [K in keyof About]: About[K] } = {};
+  if (number !== undefined) about.number = number;
+  if (actor) about.unit = publicId(actor);
+  if (targets.length > 0) about.targets = targets.map(publicId);
+  if (shot) about.shot = shot.kind;
+  if (shot?.aim) about.aim = [shot.aim.x, shot.aim.y];
+  if (assault) about.assault = { attacker: publicId(assault.attacker), defender: publicId(assault.defender) };
+  if (roll?.for !== undefined) about.roll = { for: roll.for, by: roll.by, faces: [...roll.faces()] };
+  return about;
 }

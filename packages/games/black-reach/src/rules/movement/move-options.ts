@@ -10,10 +10,11 @@ import { spacesOf } from '../../board/tile-spaces.ts';
 import { choose } from '../../decisions.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import type { Action } from '../action.ts';
-import { engage } from '../assault/engage.ts';
+import { type Engagement, engage } from '../assault/engage.ts';
 import { assaultTargets } from '../assault/targets.ts';
 import { exitAllowed, leaveBoard } from '../end/exit.ts';
 import { shootingAction } from '../shooting/shooting-action.ts';
+import type { ShotChoice, Stance } from '../shooting/shot-choice.ts';
 import { shotOptions } from '../shooting/shot-options.ts';
 import { shotChoices } from '../shooting/shots.ts';
 import { unitLabel } from '../units/labels.ts';
@@ -105,13 +106,22 @@ export function fireOptions(play: Play<State>, action: Action, unit: Unit, movin
   const stance = { moving: true, spectacular: moving.effects.spectacular };
   return shotOptions<RunChoice>(unit, shotChoices(play.state, unit, stance), (choice) => ({
     do: 'run',
-    run: function* () {
-      moving.fired = true;
-      yield* shootingAction(play, action, unit, choice, stance);
-      if (inPlay(unit)) yield* alertFire(play, unit, action);
-      return stoppedByDamage(unit, moving);
-    },
+    run: () => fireOnTheMove(play, action, unit, moving, choice, stance),
   }));
+}
+
+function* fireOnTheMove(
+  play: Play<State>,
+  action: Action,
+  unit: Unit,
+  moving: Moving,
+  choice: ShotChoice,
+  stance: Stance,
+): Rule<boolean> {
+  moving.fired = true;
+  yield* shootingAction(play, action, unit, choice, stance);
+  if (inPlay(unit)) yield* alertFire(play, unit, action);
+  return stoppedByDamage(unit, moving);
 }
 
 /** BR-10.8: Traction and Hull stop a moving vehicle at once. */
@@ -148,23 +158,8 @@ export function engageOptions(
         label,
         value: {
           do: 'run',
-          run: function* () {
-            moving.target = undefined;
-            // R171: with movement left the target was gone before anything was resolved.
-            moving.left = yield* engage(play, action, {
-              attacker: unit,
-              defender: target,
-              launch: tile,
-              vehicle,
-              entry,
-              left: moving.left,
-            });
-            moving.moved = true;
-            moving.mayRetarget = moving.left > 0;
-            moving.assaulted = moving.left === 0;
-            if (!moving.flipped && detectMover(play, unit)) moving.flipped = true;
-            return !inPlay(unit);
-          },
+          run: () =>
+            launchAssault(play, action, moving, { attacker: unit, defender: target, launch: tile, vehicle, entry }),
         },
       });
     }
@@ -188,6 +183,23 @@ export function engageOptions(
     });
   }
   return options;
+}
+
+function* launchAssault(
+  play: Play<State>,
+  action: Action,
+  moving: Moving,
+  on: Omit<Engagement, 'left'>,
+): Rule<boolean> {
+  const { attacker, defender, launch, vehicle, entry } = on;
+  moving.target = undefined;
+  // R171: with movement left the target was gone before anything was resolved.
+  moving.left = yield* engage(play, action, { attacker, defender, launch, vehicle, entry, left: moving.left });
+  moving.moved = true;
+  moving.mayRetarget = moving.left > 0;
+  moving.assaulted = moving.left === 0;
+  if (!moving.flipped && detectMover(play, attacker)) moving.flipped = true;
+  return !inPlay(attacker);
 }
 
 // BR-16.2: the target was destroyed before resolution: another may be named, or the move is just completed.

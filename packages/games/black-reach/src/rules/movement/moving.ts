@@ -62,12 +62,11 @@ export function allowanceNow(state: State, action: Action, unit: Unit, order: Mo
 }
 
 /** A choice that is carried out without asking anything more; true ends the movement. */
-export const atOnce = (run: () => boolean): Choice => ({
-  do: 'run',
-  run: function* () {
-    return run();
-  },
-});
+export const atOnce = (run: () => boolean): Choice => ({ do: 'run', run: () => withoutAsking(run) });
+
+function* withoutAsking(run: () => boolean): Rule<boolean> {
+  return run();
+}
 
 /** BR-15.19: one Shooting Action on the way, before a Change of State and before the Assault. */
 export const mayFire = (order: MoveOrder, moving: Moving): boolean =>

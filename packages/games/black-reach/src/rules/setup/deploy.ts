@@ -110,8 +110,10 @@ function randomPlace(
   const { spaces: size } = typeOf(unit);
   const first = random.below(spaces.length);
   const turn = random.below(8);
+  const zone = scenarioOf(state).deployment[playerOf(state, seat).faction];
   for (let step = 0; step < spaces.length; step++) {
     const at = spaces[(first + step) % spaces.length] as { x: number; y: number };
+    if (size < 4 && !inZone(at, zone)) continue;
     const tries: GridTile[] = [];
     if (size === 1) tries.push({ size, at, facing: 'N' });
     else if (size === 2) {

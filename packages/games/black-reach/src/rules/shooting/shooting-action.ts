@@ -40,11 +40,10 @@ export function* shootingAction(
 ): Rule<Unit[]> {
   const used: number[] = [first.weapon];
   const attacked: Unit[] = [];
-  const fireOne = function* (choice: ShotChoice): Rule<void> {
-    const { attacks } = yield* fire(play, action, unit, choice, stance);
-    attacked.push(...attacks.map(({ target }) => target));
+  const note = ({ attacks }: Shot): void => {
+    for (const { target } of attacks) attacked.push(target);
   };
-  yield* fireOne(first);
+  note(yield* fire(play, action, unit, first, stance));
   while (isVehicle(unit) && inPlay(unit) && !isFinishedTarget(stance)) {
     const choices = shotChoices(play.state, unit, { ...stance, used });
     if (choices.length === 0) break;
@@ -60,7 +59,7 @@ export function* shootingAction(
     });
     if (!next) break;
     used.push(next.weapon);
-    yield* fireOne(next);
+    note(yield* fire(play, action, unit, next, stance));
   }
   return attacked;
 }

@@ -45,6 +45,10 @@ const weaponName = (unit: Unit, { token, weapon }: ShotChoice): Message =>
 function labelOf(unit: Unit, choice: ShotChoice): Message {
   const way = choice.burst && choice.mode === 'suppression' ? 'burst-suppression' : wayOf(choice);
   const { target, structure, direction, origin } = choice;
+  // Most shots are at a unit and nothing else.
+  if (target && !structure && !direction && !origin) {
+    return message(`option.shot.${way}`, { weapon: weaponName(unit, choice), target: unitLabel(target) });
+  }
   // A larger vehicle may flame from any of its spaces.
   const from = origin && unit.at && unit.at.size !== 1 ? { x: origin.x, y: origin.y } : undefined;
   return message(`option.shot.${way}${from ? '-from' : ''}`, {
@@ -66,6 +70,8 @@ export const shotOptions = <V>(
     id: choice.id,
     rule: ruleOfShot(wayOf(choice)),
     label: labelOf(unit, choice),
-    data: { shot: choice.kind, weapon: choice.weapon, ...(choice.target ? { target: publicId(choice.target) } : {}) },
+    data: choice.target
+      ? { shot: choice.kind, weapon: choice.weapon, target: publicId(choice.target) }
+      : { shot: choice.kind, weapon: choice.weapon },
     value: value(choice),
   }));

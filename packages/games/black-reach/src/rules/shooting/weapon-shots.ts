@@ -26,35 +26,44 @@ export function addNormal(
   for (const target of targets) {
     if (!isAim(aimAt(state, unit, abilities, cv, target))) continue;
     aimed++;
-    const base = { kind: 'normal' as const, weapon: number, target, cv, movingMalus };
-    choices.push({ ...base, id: `fire:${number}>${publicId(target)}`, mode: 'hit' });
+    const name = publicId(target);
+    choices.push({
+      id: `fire:${number}>${name}`,
+      kind: 'normal',
+      weapon: number,
+      mode: 'hit',
+      target,
+      cv,
+      movingMalus,
+    });
     // BR-15.14: Suppression Fire is chosen instead of normal fire.
     if (abilities.suppressionFire) {
-      choices.push({ ...base, id: `suppress:${number}>${publicId(target)}`, mode: 'suppression' });
+      const id = `suppress:${number}>${name}`;
+      choices.push({ id, kind: 'normal', weapon: number, mode: 'suppression', target, cv, movingMalus });
     }
   }
   // BR-15.3: several targets of one type; they are named next.
   if (abilities.burst && aimed > 1 && !stance.only) {
-    const base = { kind: 'normal' as const, weapon: number, burst: true, cv, movingMalus };
     const bonus = sumOf(ammoCarrierBonus(state, unit));
-    const add = (choice: ShotChoice) => {
-      const burst = { weapon: number, mode: choice.mode, malus: movingMalus, bonus };
-      if (burstPossible(state, unit, burst)) choices.push(choice);
+    const add = (id: string, mode: ShotChoice['mode']) => {
+      const burst = { weapon: number, mode, malus: movingMalus, bonus };
+      if (!burstPossible(state, unit, burst)) return;
+      choices.push({ id, kind: 'normal', weapon: number, mode, burst: true, cv, movingMalus });
     };
-    add({ ...base, id: `burst:${number}`, mode: 'hit' });
-    if (abilities.suppressionFire) add({ ...base, id: `burst-suppress:${number}`, mode: 'suppression' });
+    add(`burst:${number}`, 'hit');
+    if (abilities.suppressionFire) add(`burst-suppress:${number}`, 'suppression');
   }
   // BR-15.4: a shot with Destruction may be aimed at a Structure itself.
   if (abilities.destruction && !stance.only) {
     for (const structure of structuresInReach(state, unit, abilities)) {
       choices.push({
+        id: `demolish:${number}>${structure}`,
         kind: 'normal',
         weapon: number,
-        cv,
-        movingMalus,
         mode: 'hit',
         structure,
-        id: `demolish:${number}>${structure}`,
+        cv,
+        movingMalus,
       });
     }
   }

@@ -3,7 +3,7 @@ import { abilityAt } from '../../abilities/index.ts';
 import type { Battle } from '../../state.ts';
 import { cardAt, type Place } from '../board/board.ts';
 
-const TERMINATOR_SAVE = 4;
+export const TERMINATOR_SAVE = 4;
 
 // SMH-18: what moves the number a save has to reach.
 export function saveModifiers(state: Battle, place: Place): Modifier[] {

@@ -48,7 +48,7 @@ export function characteristicsOf(
     return [which, now] as const;
   });
   // One entry for each member; `fromEntries` forgets which is which.
-  return Object.fromEntries(entries) as unknown as CharacteristicsNow;
+  return Object.fromEntries(entries) as CharacteristicsNow;
 }
 
 // W40K-06.9: nothing modifies "-"; W40K-06.10: dice are changed when they are rolled.

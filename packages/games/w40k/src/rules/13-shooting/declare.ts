@@ -130,7 +130,7 @@ export function declaredAttacks(state: Battle, order: ShootOrder, shots: readonl
         withinHalfRange: withinHalfRange(state, unit, model, profile, target),
         targetModels: target.models.length,
         // W40K-14.2: past the engaged enemies only if none of them is left.
-        ...(engaged.length > 0 && !engaged.includes(target.id) ? { unlessAlive: [...engaged] } : {}),
+        unlessAlive: engaged.length > 0 && !engaged.includes(target.id) ? [...engaged] : undefined,
       },
     ];
   });

@@ -19,7 +19,7 @@ export interface DeclaredAttack {
   readonly withinHalfRange: boolean;
   readonly targetModels: number;
   /** W40K-14.2: only if none of these units, engaged at declaration, still exists. */
-  readonly unlessAlive?: readonly UnitId[];
+  readonly unlessAlive?: readonly UnitId[] | undefined;
 }
 
 /** Attacks that are rolled together (W40K-16.6): same unit, target, profile, skill, Strength, modifiers, abilities. */

@@ -1,4 +1,4 @@
-import { planGap, within } from '@mischia/geometry';
+import { inches, outerRadius, planGap, within } from '@mischia/geometry';
 import { type Barred, message, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { modelPermission } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
@@ -7,11 +7,18 @@ import type { Battle, Marker, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
-import { MARKER_HEIGHT, MARKER_RANGE, placedMarker } from './markers.ts';
+import { MARKER_HEIGHT, MARKER_RADIUS, MARKER_RANGE, placedMarker } from './markers.ts';
+
+const FARTHEST = MARKER_RANGE + MARKER_RADIUS + inches(1);
 
 // W40K-22.3: within 3" of the marker's rim and 5" of its height.
 export function inRangeOf(state: Battle, unit: Unit, model: Model, marker: Marker): boolean {
   const body = bodyOf(state, unit, model);
+  const far = FARTHEST + outerRadius(body.footprint);
+  const dx = body.x - marker.x;
+  const dy = body.y - marker.y;
+  // Most models are nowhere near: from centre to centre that is soon seen.
+  if (dx * dx + dy * dy > far * far) return false;
   return within(body.z, MARKER_HEIGHT) && within(planGap(body, placedMarker(marker)), MARKER_RANGE);
 }
 
@@ -42,8 +49,9 @@ export function* chooseMarkers(play: Play<Battle>): Rule<void> {
   for (const seat of [state.flow.active, 1 - state.flow.active]) {
     for (const unit of friendsOnTable(state, seat).filter((one) => mayControl(state, one))) {
       for (const model of unit.models) {
+        if (model.marker !== undefined) continue;
         const markers = reached(state, unit, model);
-        if (model.marker !== undefined || markers.length === 0) continue;
+        if (markers.length === 0) continue;
         if (markers.length === 1) {
           model.marker = (markers[0] as Marker).id;
           continue;

@@ -9,7 +9,7 @@ import { placeCandidates, putDown } from '../../table/places.ts';
 import { isStanding } from '../../table/standing.ts';
 import { enemiesOf, type InPlay } from '../../table/table.ts';
 import { grantsFor, livingModels, traitsOf } from '../07-units/profiles.ts';
-import { isLine, lineTo } from '../15-shooting/line.ts';
+import { isLine, lineTo, sightlineTo } from '../15-shooting/line.ts';
 import { altitudeOf, FLYER, GLIDER } from '../26-flyers/altitude.ts';
 
 const isTaken = (answer: unknown): answer is 'no-room' => answer === 'no-room';
@@ -128,6 +128,8 @@ const mayCrouch = (state: Battle, model: Model): boolean => !model.vehicle && !g
 /** In cover from, or not seen by, every enemy. */
 const isOutOfView = (state: Battle, one: InPlay): boolean =>
   enemiesOf(state, one.unit.seat).every((enemy) => {
+    // Most enemies see nothing at all: how well he is hidden is asked only of the others.
+    if (!isLine(sightlineTo(state, enemy, one))) return true;
     const line = lineTo(state, enemy, one);
     return !isLine(line) || line.cover.state === 'cover';
   });

@@ -165,14 +165,14 @@ function* firstNamed(play: Play<Battle>, seat: Seat): Rule<Seat> {
     seat,
     kind: 'first-to-deploy',
     rule: 'WZ-04.2',
-    options: seatsOf(play.state).map((value) => seatOption(play.state, value)),
+    options: seatsOf(play.state).map((value) => seatOption(value)),
   });
 }
 
-export const seatOption = ({ players }: Battle, value: Seat): Option<Seat> => ({
+export const seatOption = (value: Seat): Option<Seat> => ({
   id: `seat:${value + 1}`,
   value,
-  label: message('option.seat', { seat: value + 1, name: players[value]!.name }),
+  label: message('option.seat', { seat: value + 1 }),
 });
 
 /** Whether a unit comes in a way of its own; indoors all but infiltrators start like everybody else (R-203). */

@@ -44,7 +44,7 @@ function* initiative(play: Play<Battle>): Rule<void> {
     seat: winner,
     kind: 'first-to-act',
     rule: 'WZ-04.4',
-    options: seats.map((seat) => seatOption(state, seat)),
+    options: seats.map((seat) => seatOption(seat)),
   });
   flow.order = orderFrom(first, players.length, (seat) => players[seat]!.out !== null);
   flow.declined = [];
@@ -138,7 +138,9 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
   const order: SetUpOrder = isPhantom
     ? { unit: unit.id, rule: 'WZ-33.30', models }
     : { unit: unit.id, rule: 'WZ-33.22', models, fromEdge: inches(6), fromEnemies: inches(12) - 1 - WARZONE_SLACK };
-  const called = yield* isCalled(state, unit, livingModels(unit)[0]);
+  const [first] = livingModels(unit);
+  const isAsked = mayHaveHidden(state, unit.seat);
+  const called = yield* isCalled(state, unit, first);
   const came = called && (yield* setUp(play, unit, order, true));
   if (!came) {
     if (called) yield* isCalled(state, unit);
@@ -153,7 +155,14 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
     else model.activation = 'activated';
   }
   yield* nameLeader(unit);
-  if (!isPhantom) state.flow.step = 'end';
+  if (!isPhantom) {
+    state.flow.step = 'end';
+    return;
+  }
+  // Who was called is not chosen once more.
+  if (!isAsked || !first) return;
+  yield* becomeActive(play, { unit, model: first });
+  state.flow.step = 'act';
 }
 
 // where somebody may be hidden a reserve is called like one of them: what is asked must not tell which of the two it is.
@@ -284,19 +293,23 @@ function tellOutOfCommand(play: Play<Battle>, { unit, model }: InPlay): void {
   play.emit({ type: 'out-of-command', rule, also: ['WZ-09.1'], data: { model: model.id }, ...only });
 }
 
-// WZ-33.2, R-154: one Command test however many sources; failing it names them all.
-function* fearTest(play: Play<Battle>, one: InPlay): Rule<boolean> {
-  const { state } = play;
-  const { model } = one;
-  model.fears = [];
-  if (!isStanding(model)) return false;
-  const sources = enemiesOf(state, one.unit.seat).filter(
+/** WZ-33.2: enemies in sight that cause fear, and within whose radius somebody stands. */
+const frightening = (state: Battle, one: InPlay): InPlay[] =>
+  enemiesOf(state, one.unit.seat).filter(
     (enemy) =>
       grantsFor(state, enemy.model).causesFear === true &&
       !enemy.model.stalking &&
       within(distanceBetween(state, one, enemy), inches(fearRadius(rowOf(state, enemy.model).D)), WARZONE_SLACK) &&
       sees(state, one, enemy),
   );
+
+// WZ-33.2, R-154: one Command test however many sources; failing it names them all.
+function* fearTest(play: Play<Battle>, one: InPlay): Rule<boolean> {
+  const { state } = play;
+  const { model } = one;
+  model.fears = [];
+  if (!isStanding(model)) return false;
+  const sources = frightening(state, one);
   if (sources.length === 0) return false;
   const fearless = abilityGranting(abilitiesOf(state, model), 'immuneToFear');
   if (fearless) {
@@ -332,7 +345,6 @@ function* ceaseActive(play: Play<Battle>, unit: Unit, model: Model): Rule<void> 
   model.activation = 'activated';
   model.outOfCommand = null;
   model.unseen = false;
-  model.fears = [];
   for (const { actor } of actorsOf(unit, model).map((acting) => ({ actor: actorOf(acting) }))) {
     actor.actions = { any: 0, closeCombat: 0, shooting: 0 };
   }
@@ -343,6 +355,11 @@ function* ceaseActive(play: Play<Battle>, unit: Unit, model: Model): Rule<void> 
 function* letPass(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
   model.activation = 'active';
   model.idle = false;
+  // WZ-33.2: who is no longer near what he feared loses the marker; nobody tests who does nothing.
+  if (model.fears.length > 0) {
+    const near = frightening(play.state, { unit, model }).map((enemy) => enemy.model.id);
+    model.fears = model.fears.filter((id) => near.includes(id));
+  }
   for (const { becomesActive } of turnHooks()) if (becomesActive) yield* becomesActive(play, unit, model);
 }
 

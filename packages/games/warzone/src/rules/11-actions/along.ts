@@ -5,7 +5,7 @@ import { areaAt } from '../../table/areas.ts';
 import { withModelAt } from '../../table/blocking.ts';
 import { sees } from '../../table/sees.ts';
 import { isPassing } from '../../table/sight.ts';
-import { bodyIn, type InPlay, standing } from '../../table/table.ts';
+import { bodyIn, contactsOf, type InPlay, standing } from '../../table/table.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { type Gun, gunsOf } from '../15-shooting/guns.ts';
 import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
@@ -51,6 +51,10 @@ export function isFreeThere(there: Battle, { mover }: Way): boolean {
   );
 }
 
+/** WZ-21.4: with its contact a charge can no longer be broken into. */
+export const isMet = (there: Battle, { mover }: Way): boolean =>
+  there.flow.charge !== null && contactsOf(there, sameIn(there, { ...mover, crew: null, reserve: false })).length > 0;
+
 /** What may break into a way by its kind (WZ-11.8). */
 export const breaksInto = ({ breaking }: Way, { id }: ActivityRule): boolean =>
   breaking === 'anything' || (breaking === 'counter-charge' && id === 'counter-charge');
@@ -79,9 +83,21 @@ export class Lookout {
     this.#rules = reserveRules(state).filter((activity) => breaksInto(way, activity));
     this.#isCharge = state.flow.charge?.charger === way.mover.model.id;
     const whole = Math.round(lengthOf(way.path));
-    const length = this.#isCharge ? Math.max(way.gone, whole - BEFORE_CONTACT) : whole;
+    const length = this.#beforeContact(this.#isCharge ? Math.max(way.gone, whole - BEFORE_CONTACT) : whole);
     for (let along = way.gone; along < length; along += STRIDE) this.#stops.push(Math.round(along));
     this.#stops.push(length);
+  }
+
+  /** The last place up to there that nobody is touched at: a way that grazes a base touches it well before its end. */
+  #beforeContact(most: Length): Length {
+    if (this.#state.flow.charge === null || !isMet(this.at(most), this.#way)) return most;
+    let [free, met] = [this.#way.gone, most];
+    while (met - free > 1) {
+      const middle = Math.round((free + met) / 2);
+      if (isMet(this.at(middle), this.#way)) met = middle;
+      else free = middle;
+    }
+    return free;
   }
 
   at(along: Length): Battle {

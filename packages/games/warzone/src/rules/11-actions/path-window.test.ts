@@ -148,6 +148,41 @@ test('[WZ-21.9-b] a third model runs to meet the charger: both move 2", the char
   expect(state.flow.charge).toBeNull();
 });
 
+test('[WZ-21.4] with its contact a charge can no longer be broken into, not even where its way grazes the target', () => {
+  // A hair more than contact apart: nearly all of the short way lies within contact.
+  const grazing = () =>
+    given({
+      units: {
+        a1: { profile: 'ashigaru', at: [[26.776, 26.629]] },
+        b1: { profile: 'ashigaru', at: [[27.711, 26.221]], facing: 0 },
+        b2: { profile: 'ashigaru', at: [[26, 34]], facing: 270, model: { waiting: true } },
+      },
+    });
+  const state = grazing();
+  const charged: Parameters<typeof played>[2] = {
+    answers: [
+      ['charge-target', 'charge:b1.1'],
+      ['reserve', 'crouch:b2.1@0'],
+      ['attack-or-engage', 'engage'],
+    ],
+    dice: { command: [5] },
+  };
+  const { asked, events } = played(state, (play) => charge(play, acting(state, 'a1.1')), charged);
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['crouched', 'engaged']));
+  const request = asked.find(({ kind }) => kind === 'reserve')!;
+  const { path } = (request.data as { way: { path: [number, number][] } }).way;
+  const whole = Math.hypot(path[1]![0] - path[0]![0], path[1]![1] - path[0]![1]);
+  const from = { x: path[0]![0], y: path[0]![1] };
+  const underWay = grazing();
+  underWay.flow.charge = { charger: 'a1.1', crew: null, reserve: false, from, reach: inches(3), gone: 0, met: false };
+  const codes = (along: number) =>
+    spaces.reserve
+      .check(underWay, request.data as never, { activity: 'shoot', actor: 'b2.1', along })
+      .map(({ code }) => code);
+  expect(codes(Math.floor(whole))).toEqual(['reserve/in-contact']);
+  for (const id of placesIn(asked)) expect(codes(Number(id.split('@')[1]))).not.toContain('reserve/in-contact');
+});
+
 test('[WZ-21.9-a] 7" apart with 3" each nobody can run to meet a charge', () => {
   const state = given({
     units: {

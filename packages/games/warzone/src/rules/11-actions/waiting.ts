@@ -75,24 +75,26 @@ export interface Reaction {
 }
 
 /** What a seat's waiting models could do as things stand, `taken` ones aside. */
-export const reactionsOf = (state: Battle, seat: Seat, taken: ReadonlySet<ModelId>): Reaction[] => [
-  ...waitingModels(state, seat)
-    .filter(({ model }) => !taken.has(model.id))
-    .flatMap(inReserve)
-    .flatMap((acting) =>
-      reserveRules(state)
-        .filter((activity) => isPossible(state, activity, acting))
-        .map((activity) => ({ acting, activity })),
-    ),
-  ...hiddenWaiting(state, seat)
-    .filter(({ model }) => !taken.has(model.id))
-    .flatMap(inReserve)
-    .flatMap((acting) =>
-      HIDDEN_TRIES.flatMap((id) => activityRule(id) ?? [])
-        .filter((activity) => mightDo(state, activity, acting))
-        .map((activity) => ({ acting, activity })),
-    ),
-];
+export function reactionsOf(state: Battle, seat: Seat, taken: ReadonlySet<ModelId>): Reaction[] {
+  const found: Reaction[] = [];
+  for (const one of waitingModels(state, seat)) {
+    if (taken.has(one.model.id)) continue;
+    for (const acting of inReserve(one)) {
+      for (const activity of reserveRules(state)) {
+        if (isPossible(state, activity, acting)) found.push({ acting, activity });
+      }
+    }
+  }
+  for (const one of hiddenWaiting(state, seat)) {
+    if (taken.has(one.model.id)) continue;
+    for (const acting of inReserve(one)) {
+      for (const activity of HIDDEN_TRIES.flatMap((id) => activityRule(id) ?? [])) {
+        if (mightDo(state, activity, acting)) found.push({ acting, activity });
+      }
+    }
+  }
+  return found;
+}
 
 /** R-204: what a place makes possible only then may be tried, not what the actor can never do. */
 const mightDo = (state: Battle, activity: ActivityRule, acting: Acting): boolean =>

@@ -2,7 +2,6 @@ import { HALF_TURN, normaliseFacing } from '@mischia/geometry';
 import { message, refuse } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { traitsOf } from '../07-units/profiles.ts';
-import { isBound } from '../23-powers/effects.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { moveOrderFor } from './allowance.ts';
 import { walk } from './move.ts';
@@ -18,10 +17,7 @@ const move: ActivityRule = {
   spending: 'any',
   concerns: (_state, { crew, reserve }) => crew === null && !reserve,
   // WZ-26: what flies moves by rules of its own.
-  refusals(_state, { model }) {
-    if (isBound(model.effects)) return [refuse({ code: 'act/bound', rule: 'WZ-35.7' })];
-    return model.altitude === 0 ? [] : [refuse({ code: 'act/airborne', rule: 'WZ-26.4' })];
-  },
+  refusals: (_state, { model }) => (model.altitude === 0 ? [] : [refuse({ code: 'act/airborne', rule: 'WZ-26.4' })]),
   *perform(play, acting) {
     yield* walk(play, acting, moveOrderFor(play.state, acting), { moves: [] });
   },

@@ -103,6 +103,18 @@ test('[WZ-33.27] one of a squad who was found blocks the way, also while his com
   expect([found(true), found(false)]).toEqual([[], ['move/too-close WZ-12.4']]);
 });
 
+test('[WZ-33.27] enemies walk through a stalker, but do not end on it', () => {
+  const through = (stalking: boolean, x: number) => {
+    const state = given({
+      units: { a1: { at: [[20, 20]] }, b1: { profile: 'night-tiger', at: [[21.5, 20.1]], model: { stalking } } },
+    });
+    return codes(state, x, 20);
+  };
+  expect(through(true, 23)).toEqual([]);
+  expect(through(true, 22)).toEqual(['move/ends-on-model WZ-12.2']);
+  expect(through(false, 23)).toContain('move/model-in-the-way WZ-12.2');
+});
+
 test('[WZ-33.27] a stalker may end its Move beside an enemy, not on it; anybody else keeps 0.1" away', () => {
   const codes = (stalking: boolean, x: number) => {
     const state = given({

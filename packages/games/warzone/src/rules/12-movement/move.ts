@@ -8,10 +8,10 @@ import type { Battle } from '../../state.ts';
 import { answerOverHills } from '../../table/hills.ts';
 import { leavesTable } from '../../table/moves.ts';
 import { contactsOf } from '../../table/table.ts';
-import { removeModel } from '../07-units/remove.ts';
 import { settleDoorway } from '../30-building-movement/doorway.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { spentOn } from './allowance.ts';
+import { leaveTable } from './leave-table.ts';
 import { cutAt } from './path.ts';
 import { travel } from './travel.ts';
 
@@ -34,11 +34,7 @@ function* walkOn(play: Play<Battle>, acting: Acting, order: MoveOrder, first: Mo
     const [move] = movesOf(unit, answerOverHills(state, unit, leaving ?? answer));
     if (!move) return;
     const { along, stopped } = yield* travel(play, acting, move.path, 'move');
-    if (leaving && !stopped && model.presence === 'table') {
-      play.emit({ type: 'left-table', rule: 'WZ-03.3', data: { model: model.id } });
-      yield* removeModel(play, unit, model, { rule: 'WZ-03.3' });
-      return;
-    }
+    if (leaving && !stopped) return yield* leaveTable(play, acting);
     if (!stopped || model.presence !== 'table' || contactsOf(state, acting).length > 0) return;
     allowance -= spentOn(state, acting, cutAt(move.path, along).before);
     if (allowance < LEAST_REST) return;

@@ -6,6 +6,7 @@ import {
   gapToPoint,
   inches,
   inPolygon,
+  LEVEL_HEIGHT,
   type Length,
   laneOfFire,
   type Point,
@@ -146,19 +147,18 @@ function surfaceUnder(state: Battle, body: Body): readonly Point[] {
 
 // WZ-19.1, R-086: a gap of 1" past friends; those crouched, airborne or below the line do not count.
 export const areFriendsInTheWay = (state: Battle, shooter: InPlay, target: InPlay): boolean =>
-  !hasLane(state, shooter, target, () => findsLane(state, shooter, target));
+  !hasLane(state, shooter, target, findsLane);
 
 function findsLane(state: Battle, shooter: InPlay, target: InPlay): boolean {
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
-  const friends = friendsOf(state, shooter.unit.seat)
-    .filter(({ model: { id, crouched, altitude, stalking } }) => {
-      if (id === shooter.model.id || id === target.model.id) return false;
-      return !crouched && altitude === 0 && !stalking;
-    })
-    .map((friend) => bodyIn(state, friend))
-    .filter(
-      (friend) => isBeside(friend, a, b) && Math.abs(friend.z - a.z) < inches(3) && !belowLineOfFire(friend, a, b),
-    );
+  const friends: Body[] = [];
+  for (const one of friendsOf(state, shooter.unit.seat)) {
+    const { id, crouched, altitude, stalking } = one.model;
+    if (id === shooter.model.id || id === target.model.id || crouched || altitude !== 0 || stalking) continue;
+    const friend = bodyIn(state, one);
+    if (isBeside(friend, a, b) && friend.z - Math.max(a.z, b.z) < LEVEL_HEIGHT && !belowLineOfFire(friend, a, b))
+      friends.push(friend);
+  }
   return friends.length === 0 || laneOfFire(a, b, friends, terrainOccluders(state)).free;
 }
 

@@ -249,6 +249,26 @@ test('[WZ-19.1] friends closer together than 1" leave no line of fire', () => {
   expect(between(0.9)).toEqual(['shoot/friends-in-the-way']);
 });
 
+test('[WZ-19.1] [R-086] from the air friends count whose heads reach the line of fire, however far below they stand', () => {
+  const over = (x: number) => {
+    const state = given({
+      units: {
+        a1: { profile: 'glider-commando', at: [[10, 10]], model: { altitude: 1, z: inches(3) } },
+        a2: {
+          at: [
+            [x, 10.6],
+            [x, 9.4],
+          ],
+        },
+        b1: { profile: 'ashigaru', at: [[26, 10]] },
+      },
+    });
+    return tryShoot(state, 'a1.1').barred['smg@b1.1'];
+  };
+  expect(over(24)).toEqual(['shoot/friends-in-the-way']);
+  expect(over(14)).toBeUndefined();
+});
+
 test('[WZ-25.4] TV a: a hit on the GT: a location die of 16 hits the gunner, driver last', () => {
   const state = given({
     units: { a1: { profile: 'ranger-marksman', at: [[10, 10]] }, b1: { vehicle: 'gt', at: [[30, 10]] } },

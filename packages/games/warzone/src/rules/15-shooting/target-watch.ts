@@ -16,8 +16,8 @@ interface Watch extends FoundAt {
   readonly altitude: number;
   /** Somebody he could fire at. */
   target: ModelId | undefined;
-  /** With no target: enemies who may become one without moving, when others do. */
-  waitedFor: ModelId[];
+  /** With no target: enemies who may become one without moving, when others do; unknown until he is asked again. */
+  readonly waitedFor: ModelId[] | undefined;
 }
 
 const watches = new WeakMap<Model, Map<string, Watch>>();
@@ -35,9 +35,12 @@ export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
   const before = watches.get(model)?.get(key);
   if (before?.target !== undefined && isTarget(state, acting, gun, before.target)) return true;
   const changes = changesNow(state);
-  if (before && before.target === undefined && holdsFor(before, changes, acting, gun, bodyIn(state, acting)))
-    return findsNew(state, acting, gun, before);
-  const watch = lookRound(state, acting, gun, changes);
+  const isStill =
+    before !== undefined &&
+    before.target === undefined &&
+    holdsFor(before, changes, acting, gun, bodyIn(state, acting));
+  if (isStill && before.waitedFor) return findsNew(state, acting, gun, before, before.waitedFor);
+  const watch = lookRound(state, acting, gun, changes, isStill);
   if (changes) watches.set(model, (watches.get(model) ?? new Map<string, Watch>()).set(key, watch as Watch));
   return watch.target !== undefined;
 }
@@ -62,13 +65,20 @@ function lookRound(
   acting: Acting,
   gun: Gun,
   changes: Changes | undefined,
+  isStill: boolean,
 ): Omit<Watch, 'changes'> & { readonly changes: Changes | undefined } {
   const enemies = enemiesOf(state, acting.unit.seat);
-  const target = enemies.find((enemy) => isValidTarget(state, acting, gun, enemy))?.model.id;
-  const isKept = changes !== undefined && target === undefined;
-  const waitedFor = isKept
-    ? enemies.filter((enemy) => mayBecomeTarget(state, acting, gun, enemy)).map((enemy) => enemy.model.id)
-    : [];
+  let target: ModelId | undefined;
+  for (const enemy of enemies) {
+    if (!isValidTarget(state, acting, gun, enemy)) continue;
+    target = enemy.model.id;
+    break;
+  }
+  // Most who look round move on before they are asked again: whom to wait for is worth finding for those who stay.
+  const waitedFor =
+    isStill && target === undefined
+      ? enemies.filter((enemy) => mayBecomeTarget(state, acting, gun, enemy)).map(({ model }) => model.id)
+      : undefined;
   const { area, altitude } = acting.model;
   const seen = changes?.list.length ?? 0;
   return { changes, seen, gun, body: bodyIn(state, acting), area, altitude, target, waitedFor };
@@ -80,15 +90,16 @@ const mayBecomeTarget = (state: Battle, acting: Acting, gun: Gun, enemy: InPlay)
   !(shareSpace(state, acting.model.area, enemy.model.area) && staysHidden(state, acting, enemy));
 
 /** Who found nobody looks at those who changed since, and at those he waits for. */
-function findsNew(state: Battle, acting: Acting, gun: Gun, watch: Watch): boolean {
+function findsNew(state: Battle, acting: Acting, gun: Gun, watch: Watch, waitedFor: ModelId[]): boolean {
   const { list } = watch.changes;
+  if (watch.seen === list.length) return false;
   for (let i = watch.seen; i < list.length; i++) {
     const { id } = list[i]!;
     const enemy = standingEnemy(state, acting.unit.seat, id);
-    if (!enemy || watch.waitedFor.includes(id)) continue;
-    if (mayBecomeTarget(state, acting, gun, enemy)) watch.waitedFor.push(id);
+    if (!enemy || waitedFor.includes(id)) continue;
+    if (mayBecomeTarget(state, acting, gun, enemy)) waitedFor.push(id);
   }
   watch.seen = list.length;
-  watch.target = watch.waitedFor.find((id) => isTarget(state, acting, gun, id));
+  watch.target = waitedFor.find((id) => isTarget(state, acting, gun, id));
   return watch.target !== undefined;
 }

@@ -1,13 +1,4 @@
-import {
-  blastTemplate,
-  deviated,
-  type Length,
-  landing,
-  type Point,
-  planGap,
-  templateBlockers,
-  touchesOpening,
-} from '@mischia/geometry';
+import { blastTemplate, deviated, type Length, landing, type Point, planGap, touchesOpening } from '@mischia/geometry';
 import { type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
 import type { AreaId, Battle, Model } from '../../state.ts';
@@ -27,7 +18,7 @@ import type { Acting } from '../34-activities/acting.ts';
 import { type Deviation, deviationCap, deviationFrom, HATCH_CAP } from './deviation.ts';
 import { offerDives } from './dive.ts';
 import { blastOf } from './shapes.ts';
-import { coverFrom, type Laid, modelsHit } from './under.ts';
+import { blockersAt, coverFrom, type Laid, modelsHit } from './under.ts';
 
 type Spot = Point & { readonly z: Length };
 
@@ -165,8 +156,10 @@ const isWhereMeant = (met: Spot, to: Point): boolean => Math.abs(met.x - to.x) <
 
 /** Where a line ends that walls stop; undefined off the table. */
 function stopped(state: Battle, from: Spot, to: Point): Spot | undefined {
-  const blockers = terrainNow(state).flatMap((feature) => templateBlockers(feature, from.z));
-  const met = landing(from, to, blockers, { width: state.table.width, height: state.table.depth });
+  const met = landing(from, to, blockersAt(terrainNow(state), from.z), {
+    width: state.table.width,
+    height: state.table.depth,
+  });
   return met.kind === 'lost' ? undefined : { ...met.at, z: from.z };
 }
 

@@ -13,11 +13,12 @@ import { commandTest } from '../09-command/in-command.ts';
 import { allowanceFor } from '../12-movement/allowance.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { travel } from '../12-movement/travel.ts';
+import { isBound } from '../23-powers/effects.ts';
 import { type Laid, modelsHit } from './under.ts';
 
 /** WZ-13.4: who can throw himself out of the way at all. */
 export const canDive = (state: Battle, { model }: InPlay): boolean =>
-  !model.vehicle && !model.climbing && !grantsFor(state, model).cannotDive;
+  !model.vehicle && !model.climbing && !grantsFor(state, model).cannotDive && !isBound(model.effects);
 
 // WZ-13.4, WZ-17.2: waiting models under a template may dive before it does its damage, nearest to its centre first.
 export function* offerDives(play: Play<Battle>, laid: Laid, reserveShot: boolean): Rule<void> {

@@ -1,5 +1,7 @@
 import {
+  type Blocker,
   type Body,
+  type Feature,
   inches,
   type Length,
   modelsUnder,
@@ -12,7 +14,7 @@ import {
 } from '@mischia/geometry';
 import { type AreaId, type Battle, TABLE } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
-import { sightScene } from '../../table/sight.ts';
+import { darkenedScene } from '../../table/sight.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, type InPlay, inPlay, standing } from '../../table/table.ts';
 import { type Cover, coverOf, NO_COVER } from '../16-cover/cover.ts';
@@ -34,8 +36,13 @@ export interface Under {
 }
 
 // WZ-17.3, WZ-17.5, WZ-26.8, WZ-31.5, WZ-33.27: who is hit, nearest to the origin first; walls and height spare the others.
-export function modelsHit(state: Battle, laid: Laid, except: readonly string[] = []): Under[] {
-  const there = standing(state).filter(
+export function modelsHit(
+  state: Battle,
+  laid: Laid,
+  except: readonly string[] = [],
+  among: readonly InPlay[] = standing(state),
+): Under[] {
+  const there = among.filter(
     ({ model }) =>
       !except.includes(model.id) &&
       !model.stalking &&
@@ -61,8 +68,20 @@ function wayTo(state: Battle, laid: Laid, { model }: InPlay, body: Body): 'hit' 
     const walls = terrain.filter(({ kind }) => kind === 'building').flatMap((building) => building.walls);
     return throughWalls(laid.template, body, walls)?.kind ?? 'spared';
   }
-  const blockers = terrain.flatMap((feature) => templateBlockers(feature, laid.origin.z));
-  return sparedBy(laid.origin, body, blockers) === undefined ? 'hit' : 'spared';
+  return sparedBy(laid.origin, body, blockersAt(terrain, laid.origin.z)) === undefined ? 'hit' : 'spared';
+}
+
+const blockers = new WeakMap<readonly Feature[], Map<Length, readonly Blocker[]>>();
+
+/** R-081, R-128: what may stop a template on the level at `z`, put together once for a terrain. */
+export function blockersAt(terrain: readonly Feature[], z: Length): readonly Blocker[] {
+  const levels = blockers.get(terrain) ?? new Map<Length, readonly Blocker[]>();
+  blockers.set(terrain, levels);
+  const before = levels.get(z);
+  if (before) return before;
+  const found = terrain.flatMap((feature) => templateBlockers(feature, z));
+  levels.set(z, found);
+  return found;
 }
 
 /** R-074: the eye of a template: what lies between its origin and a model covers it. */
@@ -83,8 +102,5 @@ export function coverFrom(state: Battle, { origin, altitude }: Laid, target: InP
     height: EYE,
   };
   // Models between the two are no cover against a burst.
-  const through = new Set(standing(state).map(({ model }) => model.id));
-  return coverOf(
-    seenAs(state, body, silhouetteSight({ scene: sightScene(state), viewer: eye, target: body, through })),
-  );
+  return coverOf(seenAs(state, body, silhouetteSight({ scene: darkenedScene(state), viewer: eye, target: body })));
 }

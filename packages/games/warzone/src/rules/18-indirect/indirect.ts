@@ -13,7 +13,7 @@ import { succeeds } from '../01-conventions/check.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { columnAt, isIndirect } from '../14-weapons/weapons.ts';
 import { type Gun, inArcOf } from '../15-shooting/guns.ts';
-import { rangeTo, rangeToPoint } from '../15-shooting/line.ts';
+import { isLine, rangeTo, rangeToPoint, sightlineTo } from '../15-shooting/line.ts';
 import { shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { astray, blastAt, burst } from '../17-templates/blast.ts';
@@ -35,7 +35,9 @@ export function indirectRefusals(state: Battle, acting: Acting, gun: Gun): Refus
     (enemy) =>
       !enemy.model.stalking &&
       !mayFireIndirectly(weapon, [rangeTo(state, acting, enemy)], mounted) &&
-      sees(state, acting, enemy),
+      sees(state, acting, enemy) &&
+      // WZ-16.7: in the dead angle there is no line of sight for shots.
+      isLine(sightlineTo(state, acting, enemy)),
   );
   if (isInSight) return [refuse({ code: 'shoot/enemy-in-sight', rule: 'WZ-18.1' })];
   if (!mayLobFrom(state, acting)) return [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })];

@@ -17,21 +17,21 @@ export interface Combatant extends InPlay {
 const isBiped = (state: Battle, { model }: InPlay): boolean =>
   model.vehicle !== null && vehicleOf(state, model).drive === 'biped';
 
-/** WZ-20.4, WZ-25.5: weapons somebody may use in contact; a biped's driver has what is mounted on it. */
-export function meleeWeapons(state: Battle, { unit, model, crew }: Combatant): Weapon[] {
-  if (!crew) return weaponsOf(state, model.weapons).filter(worksInContact);
+/** WZ-25.5: what somebody carries; a biped's driver has what is mounted on it. */
+function carriedBy(state: Battle, { unit, model, crew }: Combatant): Weapon[] {
+  if (!crew) return weaponsOf(state, model.weapons);
   const mounted = isBiped(state, { unit, model }) ? vehicleOf(state, model).mounts.map(({ weapon }) => weapon) : [];
-  return weaponsOf(state, [...mounted, ...crewProfileOf(state, model, crew).weapons]).filter(worksInContact);
+  return weaponsOf(state, [...mounted, ...crewProfileOf(state, model, crew).weapons]);
 }
+
+/** WZ-20.4: of these the weapons he may use in contact. */
+export const meleeWeapons = (state: Battle, one: Combatant): Weapon[] => carriedBy(state, one).filter(worksInContact);
 
 /** The facts of one side of an exchange. */
 export function fighterOf(state: Battle, one: Combatant, weapon: Weapon | null): Fighter {
   const { model, crew } = one;
   const row = actorRow(state, model, crew);
   const strength = crew && isBiped(state, one) ? bipedStrength(vehicleOf(state, model)) : row.FO;
-  const bound = model.effects.flatMap(({ power, effect }) =>
-    effect.id === 'bind' ? [{ rule: 'WZ-35.7', why: { key: `power.${power}` }, amount: effect.CC }] : [],
-  );
   return {
     CC: row.CC,
     FO: effectModifiers(model.effects, 'FO').reduce((sum, { amount }) => sum + amount, strength),
@@ -41,9 +41,9 @@ export function fighterOf(state: Battle, one: Combatant, weapon: Weapon | null):
     dazzled: isDazzled(model.effects, 'CC'),
     idle: model.idle,
     weapon,
-    weapons: meleeWeapons(state, one),
+    weapons: carriedBy(state, one),
     abilities: abilitiesOf(state, model, crew),
-    effects: [...effectModifiers(model.effects, 'CC'), ...bound],
+    effects: effectModifiers(model.effects, 'CC'),
     damageEffects: effectModifiers(model.effects, 'meleeDamage'),
   };
 }

@@ -13,10 +13,17 @@ import { faceEachOther, stopWaiting } from './contact.ts';
 import { chargeReach } from './reach.ts';
 import { barredCharges, type PossibleCharge, possibleCharges } from './run.ts';
 
+/** WZ-21.8: whoever is on his way to charge is met by a Counter-charge, or shot at; he is not charged himself. */
+const chargesOf = (state: Battle, acting: Acting): readonly PossibleCharge[] => {
+  const charges = possibleCharges(state, acting);
+  const { charge } = state.flow;
+  return acting.reserve && charge ? charges.filter(({ id }) => id !== charge.charger) : charges;
+};
+
 // WZ-21.4: measured, declared, run; then blows or a mere engagement.
 export function* charge(play: Play<Battle>, acting: Acting): Rule<void> {
   const { state } = play;
-  const possible = possibleCharges(state, acting);
+  const possible = chargesOf(state, acting);
   const chosen = yield* choose({
     seat: acting.unit.seat,
     kind: 'charge-target',
@@ -97,8 +104,6 @@ function conditions(state: Battle, { model, reserve }: Acting): Refusal[] {
   const refusals: Refusal[] = [];
   if (model.crouched) refusals.push(refuse({ code: 'charge/crouched', rule: 'WZ-16.6' }));
   if (model.altitude > 0) refusals.push(refuse({ code: 'charge/airborne', rule: 'WZ-26.10' }));
-  if (model.effects.some(({ effect }) => effect.id === 'bind'))
-    refusals.push(refuse({ code: 'act/bound', rule: 'WZ-35.7' }));
   if (model.vehicle && !reserve && model.vehicle.manoeuvre === 0) {
     refusals.push(refuse({ code: 'drive/no-manoeuvre', rule: 'WZ-24.4' }));
   }
@@ -121,9 +126,9 @@ export const chargeActivity: ActivityRule = {
   refusals(state, acting) {
     const refusals = conditions(state, acting);
     if (refusals.length > 0) return refusals;
-    return possibleCharges(state, acting).length > 0 ? [] : nobodyToCharge(state, acting);
+    return chargesOf(state, acting).length > 0 ? [] : nobodyToCharge(state, acting);
   },
-  allows: (state, acting) => conditions(state, acting).length === 0 && possibleCharges(state, acting).length > 0,
+  allows: (state, acting) => conditions(state, acting).length === 0 && chargesOf(state, acting).length > 0,
   *perform(play, acting) {
     const { vehicle } = acting.model;
     if (vehicle && !acting.reserve) vehicle.manoeuvre--;

@@ -1,6 +1,7 @@
-import { inArc, type Length, planGap, type Waypoint } from '@mischia/geometry';
+import { inArc, type Length, planGap, WARZONE_SLACK, type Waypoint } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { areFriends, bodyIn, contactsOf, type InPlay, inPlay } from '../../table/table.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
@@ -45,7 +46,7 @@ function meetingOf(state: Battle, one: InPlay, charger: Acting): Meeting | undef
   if (!charge) return undefined;
   const left = Math.max(0, charge.reach - charge.gone);
   const reach = chargeReach(state, one);
-  if (planGap(bodyIn(state, one), bodyIn(state, charger)) > left + reach) return undefined;
+  if (planGap(bodyIn(state, one), bodyIn(state, charger)) > left + reach + WARZONE_SLACK) return undefined;
   const path = chargePath(state, one, charger, left + reach);
   if (!path) return undefined;
   const shares = counterChargeMeeting(lengthOf(path), left, reach);
@@ -72,7 +73,11 @@ function refusalsOf(state: Battle, acting: Acting): Refusal[] {
   const met = contactsOf(state, charger).length > 0;
   if (met) return say('counter-charge/too-late', 'WZ-21.4');
   if (!sees(state, acting, charger)) return say('counter-charge/no-sight');
-  return meetingOf(state, acting, charger) ? [] : say('counter-charge/too-far');
+  const meeting = meetingOf(state, acting, charger);
+  if (!meeting) return say('counter-charge/too-far');
+  // WZ-33.2: who fears the charger does not run to meet it.
+  const end = meeting.counterCharger[meeting.counterCharger.length - 1];
+  return end ? fearsToEnd(state, acting, end) : [];
 }
 
 // WZ-21.9: they meet: no First Attack, one exchange in which both have charged; the charger may pool what he has left.

@@ -1,11 +1,19 @@
-import { crossObstacle, inches, type Length, outerRadius, planGap, type Waypoint } from '@mischia/geometry';
+import {
+  crossObstacle,
+  inches,
+  type Length,
+  outerRadius,
+  planGap,
+  WARZONE_SLACK,
+  type Waypoint,
+} from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { type FoundAt, holdsAround, isBeyond } from '../../table/changes.ts';
-import { AIMED, AIMED_CLOSELY, findCharge, moveTowards } from '../../table/moves.ts';
+import { AIMED, AIMED_CLOSELY, fearsToEnd, findCharge, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
@@ -19,6 +27,7 @@ import {
   isAcross,
   isEngaged,
   movingScene,
+  standingEnemy,
 } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
 import { ENEMY_GAP } from '../12-movement/gaps.ts';
@@ -36,7 +45,8 @@ export interface PossibleCharge extends ChargeCandidate {
 /** The battle with one enemy as a unit of its own: its comrades are kept away from like everybody else. */
 function withTargetApart(state: Battle, { unit, model }: InPlay, as: string): Battle {
   const others: Unit = { ...unit, models: unit.models.filter(({ id }) => id !== model.id) };
-  const aimed: Unit = { ...unit, id: as, models: [model] };
+  // A copy: the same model in two units would seem to come and go.
+  const aimed: Unit = { ...unit, id: as, models: [{ ...model }] };
   return { ...state, units: { ...state.units, [unit.id]: others, [as]: aimed } };
 }
 
@@ -128,10 +138,37 @@ export function possibleCharges(state: Battle, charger: InPlay): readonly Possib
   const key = `charges ${charger.model.id} ${chargeReach(state, charger)}`;
   const before = other.get(key) as readonly PossibleCharge[] | undefined;
   if (before) return before;
-  const found = findCharges(state, charger);
+  const found = foundBefore(state, charger) ?? findAnew(state, charger);
   other.set(key, found);
   return found;
 }
+
+/** Charges that somebody found, with the reach he had. */
+const looked = new WeakMap<Model, FoundAt & { readonly reach: Length; readonly charges: readonly PossibleCharge[] }>();
+/** Whoever changes farther than this beyond a charger's reach neither opens nor bars a way, nor touches who is charged. */
+const OUT_OF_REACH: Length = inches(7);
+
+/** Everybody who waits is asked after every move of anybody: mostly nothing near him has changed. */
+function foundBefore(state: Battle, charger: InPlay): readonly PossibleCharge[] | undefined {
+  const reach = chargeReach(state, charger);
+  const before = looked.get(charger.model);
+  if (before?.reach !== reach || !isSteady(charger.model)) return undefined;
+  if (!holdsAround(before, changesNow(state), bodyIn(state, charger), reach + OUT_OF_REACH)) return undefined;
+  return before.charges.map((one) => ({ ...one, target: standingEnemy(state, charger.unit.seat, one.id) as InPlay }));
+}
+
+function findAnew(state: Battle, charger: InPlay): readonly PossibleCharge[] {
+  const charges = findCharges(state, charger);
+  const changes = changesNow(state);
+  const reach = chargeReach(state, charger);
+  if (changes && isSteady(charger.model))
+    looked.set(charger.model, { changes, seen: changes.list.length, reach, charges });
+  return charges;
+}
+
+/** Ways of the frightened depend on enemies far away (WZ-10.6, WZ-33.2), those under a power on it. */
+const isSteady = ({ panicked, fears, effects }: Model): boolean =>
+  !panicked && fears.length === 0 && effects.length === 0;
 
 // WZ-21.1, WZ-21.2, R-094: enemies in sight, on the ground, with room and a way to them; then by priority.
 function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
@@ -142,7 +179,7 @@ function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
 }
 
 function withinReach(state: Battle, charger: InPlay): readonly InPlay[] {
-  const reach = chargeReach(state, charger);
+  const reach = chargeReach(state, charger) + WARZONE_SLACK;
   const body = bodyIn(state, charger);
   const changes = changesNow(state);
   const before = alone.get(charger.model);
@@ -170,6 +207,7 @@ const CLIMBING: NoCharge = { code: 'charge/target-climbing', rule: 'WZ-13.1' };
 const CROWDED: NoCharge = { code: 'charge/crowded', rule: 'WZ-20.8' };
 const UNSEEN: NoCharge = { code: 'charge/no-sight', rule: 'WZ-21.1' };
 const NO_WAY: NoCharge = { code: 'charge/no-way', rule: 'WZ-21.3' };
+const FEARED: NoCharge = { code: 'charge/feared', rule: 'WZ-33.2' };
 const ENGAGED: NoCharge = { code: 'charge/engaged', rule: 'WZ-21.2' };
 const NOT_NEAREST: NoCharge = { code: 'charge/not-nearest', rule: 'WZ-21.2' };
 
@@ -185,6 +223,7 @@ function judgeCharge(state: Battle, charger: InPlay, target: InPlay): PossibleCh
   if (!sees(state, charger, target)) return UNSEEN;
   const path = chargePath(state, charger, target, chargeReach(state, charger));
   if (!path) return NO_WAY;
+  if (fearsToEnd(state, charger, path[path.length - 1]!).length > 0) return FEARED;
   const distance = distanceBetween(state, charger, target);
   return { id: model.id, target, path, distance, engaged: isEngaged(state, target) };
 }

@@ -6,6 +6,8 @@ import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';
+import { blowNumber } from '../20-close-combat/blows.ts';
+import { exchangeFacts } from '../20-close-combat/fighters.ts';
 import { charge } from '../21-charge/charge-activity.ts';
 import { possibleCharges } from '../21-charge/run.ts';
 import { activityRule } from '../34-activities/registry.ts';
@@ -151,4 +153,19 @@ test('[WZ-11.5] [WZ-22.1] who is engaged across an obstacle waits no more, howev
     return modelIn(state, 'b1.1').waiting;
   };
   expect([waits(19), waits(16)]).toEqual([false, true]);
+});
+
+test('[WZ-22.2] only who is armed with melee weapons alone has −3: a flamer that is no use in contact is a weapon too', () => {
+  const skill = (weapons: string[]) => {
+    const state = given({
+      units: { a1: foe([[20, 19]], { model: { weapons } }), b1: foe([[20, 21]]) },
+      terrain: [lowWall()],
+    });
+    const knife = state.library.weapons['combat-knife']!;
+    const [attacker, defender] = [acting(state, 'a1.1'), acting(state, 'b1.1')];
+    const facts = { attacker, attackerWeapon: knife, defender, defenderWeapon: knife, approach: 'none' } as const;
+    const exchange = exchangeFacts(state, { ...facts, unseen: false, pooled: 0, free: false });
+    return blowNumber({ exchange, by: 'attacker' }).parts.some(({ rule }) => rule === 'WZ-22.2');
+  };
+  expect([skill(['combat-knife']), skill(['combat-knife', 'flamer'])]).toEqual([true, false]);
 });

@@ -66,7 +66,9 @@ export function* takeEffect(
 
 /** An effect that stays on a model for a while. */
 function leave(play: Play<Battle>, caster: Acting, { id, effect }: Power, { model }: InPlay): void {
-  model.effects = [...model.effects, { power: id, caster: caster.model.id, effect }];
+  // Who stalks by himself has nothing from a cloak, and does not stop with it.
+  if (effect.id !== 'cloak' || !model.stalking)
+    model.effects = [...model.effects, { power: id, caster: caster.model.id, effect }];
   if (effect.id === 'cloak') model.stalking = true;
   touch(play.state);
   play.emit({

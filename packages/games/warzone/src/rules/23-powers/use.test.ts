@@ -1,8 +1,13 @@
+import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import '../34-activities/all.ts';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { tryShots } from '../../testing/shots.ts';
 import { loseWounds } from '../07-units/wound.ts';
 import { relocate } from '../12-movement/relocate.ts';
+import { canDive } from '../17-templates/dive.ts';
+import { activityRefusals } from '../34-activities/refusals.ts';
+import { activityRule } from '../34-activities/registry.ts';
 import { powerHooks } from './hooks.ts';
 import { concentrateActivity, usePower, usePowerActivity } from './use.ts';
 
@@ -186,4 +191,32 @@ test('[WZ-23.5] [WZ-11.5] everybody a hostile template strikes waits no more, ar
   });
   cast(state, [['use-power', 'infection@b1.1']], { cast: [1], armour: [1, 1] });
   expect(state.units.b1!.models.map(({ waiting }) => waiting)).toEqual([false, false, true]);
+});
+
+test('[WZ-35.7] who is bound by a web moves in no way: he neither climbs, flees, crosses anything nor dives', () => {
+  const state = mystic([], { b1: { profile: 'ashigaru', at: [[21, 20]] } });
+  const bound = modelIn(state, 'a1.1');
+  const codesOf = (id: 'move' | 'flee' | 'jump' | 'climb' | 'cross-obstacle' | 'charge' | 'turn') =>
+    activityRefusals(state, activityRule(id)!, acting(state, 'a1.1')).map(({ code }) => code);
+  expect(codesOf('flee')).toEqual([]);
+  expect(canDive(state, acting(state, 'a1.1'))).toBe(true);
+  const effect = { id: 'bind', CC: -2, until: 'target-activation-ends' } as const;
+  bound.effects = [{ power: 'web-of-justice', caster: 'b1.1', effect }];
+  expect(codesOf('flee')).toEqual(['act/bound']);
+  expect(canDive(state, acting(state, 'a1.1'))).toBe(false);
+  modelIn(state, 'b1.1').x = 60_000;
+  touch(state);
+  for (const id of ['move', 'jump', 'climb', 'cross-obstacle', 'charge'] as const)
+    expect(codesOf(id)).toEqual(['act/bound']);
+  expect(codesOf('turn')).toEqual([]);
+});
+
+test('[WZ-33.27] a cloak adds nothing to who stalks already, and does not end his stalking', () => {
+  const tiger = { a2: { profile: 'night-tiger', at: [[22, 20] as [number, number]], model: { stalking: true } } };
+  const state = mystic(['cloak-of-deceit'], tiger);
+  cast(state, [['use-power', 'cloak-of-deceit@a2.1']], { cast: [1] });
+  const stalker = modelIn(state, 'a2.1');
+  expect([stalker.stalking, stalker.effects]).toEqual([true, []]);
+  played(state, (play) => powerHooks.ceasesActive!(play, state.units.a2!, stalker));
+  expect(stalker.stalking).toBe(true);
 });

@@ -17,7 +17,8 @@ import { castNumber, powerSave } from './casting.ts';
 import { sufferPower, takeEffect } from './take-effect.ts';
 import { areasFor, isAimed, powerRefusals, powerTargets } from './targets.ts';
 
-interface Cast {
+/** A power that can be used, and at whom. */
+export interface Cast {
   readonly power: Power;
   readonly target: InPlay | null;
   /** WZ-29.4 (2), WZ-35.7: a covered area it looks into instead. */
@@ -61,8 +62,8 @@ const PAID = 1;
 function castsOf(
   state: Battle,
   acting: Acting,
+  left: number,
 ): { offered: Cast[]; barred: { cast: Cast; refusals: readonly ReturnType<typeof refuse>[] }[] } {
-  const left = actionsFor(actorOf(acting).actions, 'any') + PAID;
   const offered: Cast[] = [];
   const barred: { cast: Cast; refusals: readonly ReturnType<typeof refuse>[] }[] = [];
   for (const power of powersOf(state, acting)) {
@@ -84,10 +85,14 @@ function castsOf(
   return { offered, barred };
 }
 
+/** WZ-23.3: everything somebody could do with a power now, an Action not yet spent. */
+export const castsFor = (state: Battle, acting: Acting): readonly Cast[] =>
+  castsOf(state, acting, actionsFor(actorOf(acting).actions, 'any')).offered;
+
 // WZ-23.3: Actions, target, roll; a failure spends them and this Turn's use.
 export function* usePower(play: Play<Battle>, acting: Acting): Rule<void> {
   const { state } = play;
-  const { offered, barred } = castsOf(state, acting);
+  const { offered, barred } = castsOf(state, acting, actionsFor(actorOf(acting).actions, 'any') + PAID);
   const who = { unit: acting.unit.id, actor: acting.crew?.id ?? acting.model.id };
   const { power, target, area } = yield* choose<'use-power', Cast>({
     seat: acting.unit.seat,

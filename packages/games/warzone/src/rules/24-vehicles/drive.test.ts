@@ -1,11 +1,14 @@
 import { inches } from '@mischia/geometry';
+import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { bodyIn, inPlay } from '../../table/table.ts';
+import { readyTables } from '../../tables/ready.ts';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { shoot } from '../15-shooting/shoot.ts';
 import { ram, ramActivity } from '../25-vehicle-combat/ramming.ts';
 import { turnMountActivity } from '../25-vehicle-combat/turn-mount.ts';
 import { ascendActivity, descendActivity } from '../26-flyers/levels.ts';
-import { changeGearActivity, driveActivity, driveRefusals } from './drive.ts';
+import { changeGearActivity, driveActivity, driveCandidates, driveRefusals, pathOf } from './drive.ts';
 
 const gt = () => given({ units: { a1: { vehicle: 'gt', at: [[30, 10]], facing: 90 }, b1: { at: [[60, 40]] } } });
 const codes = (refusals: readonly { readonly code: string }[]) => refusals.map(({ code }) => code);
@@ -53,6 +56,44 @@ test('[WZ-24.9] a drive stops short of enemies', () => {
   const order = { unit: 'a1', model: 'a1.1', ram: false };
   expect(codes(driveRefusals(state, order, { turn: 0, turns: 'after', distance: 3500 }))).toEqual(['drive/blocked']);
   expect(driveRefusals(state, order, { turn: 0, turns: 'after', distance: 3000 })).toEqual([]);
+});
+
+test('[WZ-33.27] a stalker does not stop a drive', () => {
+  const through = (stalking: boolean) => {
+    const state = given({
+      units: {
+        a1: { vehicle: 'gt', at: [[30, 10]], facing: 90 },
+        b1: { profile: 'night-tiger', at: [[31, 13]], model: { stalking } },
+      },
+    });
+    const order = { unit: 'a1', model: 'a1.1', ram: false };
+    return codes(driveRefusals(state, order, { turn: 0, turns: 'after', distance: 6000 }));
+  };
+  expect(through(true)).toEqual([]);
+  expect(through(false)).toEqual(['drive/blocked']);
+});
+
+test('[WZ-03.3] a drive over the border is legal, never offered, and the vehicle is lost', () => {
+  const state = given({ units: { a1: { vehicle: 'gt', at: [[30, 45]], facing: 90 }, b1: { at: [[60, 10]] } } });
+  const order = { unit: 'a1', model: 'a1.1', ram: false };
+  const over = { turn: 0, turns: 'after', distance: 6000 } as const;
+  expect(driveRefusals(state, order, over)).toEqual([]);
+  expect(codes(driveRefusals(state, { ...order, ram: true }, over))).toContain('drive/blocked');
+  const offered = driveCandidates(state, order, 60, new Random(3)).map(({ distance }) => distance);
+  expect(Math.max(...offered)).toBeGreaterThan(1000);
+  const ends = driveCandidates(state, order, 60, new Random(3)).map(
+    (answer) => pathOf(bodyIn(state, inPlay(state, 'a1.1')), modelIn(state, 'a1.1'), answer).path.at(-1)!.y,
+  );
+  expect(Math.max(...ends)).toBeLessThanOrEqual(inches(48));
+  const { events } = played(state, (play) => driveActivity.perform(play, acting(state, 'a1.1', 'dragoon')), {
+    answers: [['drive', over]],
+  });
+  expect(events.find(({ type }) => type === 'moved')?.data?.path).toEqual([
+    [inches(30), inches(45), 0, 9000],
+    [inches(30), inches(48), 0, 9000],
+  ]);
+  expect(events.map(({ type }) => type)).toContain('left-table');
+  expect(modelIn(state, 'a1.1').presence).toBe('gone');
 });
 
 test('[WZ-25.2] TV a: the gunner fires at −3 after a drive', () => {
@@ -184,4 +225,23 @@ test('[WZ-24.4] [WZ-26.4] what flies is not driven, a bike is ridden', () => {
   });
   const named = (id: string) => driveActivity.named?.(state, acting(state, id));
   expect([named('a1.1'), named('a2.1'), named('a3.1')]).toEqual(['fly', 'ride', 'drive']);
+});
+
+test('[WZ-25.6] [WZ-03.7] a ram up a slope ends on it, not beneath', () => {
+  const { terrain } = readyTables.fields!.table;
+  const state = given({
+    units: { a1: { vehicle: 'gt', at: [[36, 14]], facing: 90 }, b1: { at: [[36, 17]] } },
+    terrain,
+  });
+  played(state, (play) => ram(play, acting(state, 'a1.1', 'dragoon')), {
+    answers: [
+      ['ram', { turn: 0, turns: 'after', distance: 5000 }],
+      ['dive', 'stay'],
+    ],
+    dice: { armour: [20, 1, 1] },
+  });
+  // The slope rises by an inch for each from y = 18 on.
+  const { y, z } = modelIn(state, 'a1.1');
+  expect(y).toBeGreaterThan(inches(18.5));
+  expect(z).toBe(y - inches(18));
 });

@@ -12,6 +12,7 @@ import {
   outerRadius,
   sweptModels,
   WARZONE_SLACK,
+  type Waypoint,
 } from '@mischia/geometry';
 import { type Play, type Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { decide } from '../../decisions.ts';
@@ -21,12 +22,12 @@ import type { Battle, Model } from '../../state.ts';
 import { overHills } from '../../table/hills.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
-import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
+import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene, stalkersIn } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
 import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
 import { ENEMY_GAP } from '../12-movement/gaps.ts';
+import { leaveTable } from '../12-movement/leave-table.ts';
 import { travel } from '../12-movement/travel.ts';
-import { isBound } from '../23-powers/effects.ts';
 import { FLYER, GLIDER } from '../26-flyers/altitude.ts';
 import { settleDoorway } from '../30-building-movement/doorway.ts';
 import type { Acting } from '../34-activities/acting.ts';
@@ -53,8 +54,10 @@ export const turnLimit = (state: Battle, model: Model): number => {
 function keepAway(state: Battle, one: InPlay): KeepAway[] {
   const distance = { from: 'enemies', plan: ENEMY_GAP, atLeast: true, vertical: LEVEL_HEIGHT - 2 } as const;
   const touched = [...new Set(contactsOf(state, one).map(({ unit }) => unit.id))];
-  const onTheWay: KeepAway = { ...distance, except: touched, when: 'path', moversOnly: true };
-  return touched.length === 0 ? [onTheWay] : [onTheWay, { ...distance, when: 'end', moversOnly: true }];
+  const stalkers = stalkersIn(state);
+  const onTheWay: KeepAway = { ...distance, except: [...touched, ...stalkers], when: 'path', moversOnly: true };
+  if (touched.length === 0) return [onTheWay];
+  return [onTheWay, { ...distance, except: stalkers, when: 'end', moversOnly: true }];
 }
 
 /** What geometry asks of a drive or a flight. */
@@ -77,6 +80,7 @@ function rulesFor(state: Battle, one: InPlay, ram: boolean): MoveRules {
     },
     passage: {
       models: ram ? 'all' : 'friends',
+      units: stalkersIn(state),
       whileTurning: 'none',
       terrain: false,
       terrainMeets: 'base',
@@ -105,6 +109,27 @@ export function groundPathOf(state: Battle, one: InPlay, answer: DriveAnswer): M
   const move = pathOf(bodyIn(state, one), one.model, answer);
   return one.model.altitude > 0 ? move : { ...move, path: overHills(state, move.path) };
 }
+
+// WZ-03.3, R-010: a drive over the border, as far as the border; undefined when it stays on the table.
+function upToBorder({ table: { width, depth } }: Battle, path: readonly Waypoint[]): readonly Waypoint[] | undefined {
+  const isOff = ({ x, y }: Waypoint) => x < 0 || y < 0 || x > width || y > depth;
+  const first = path.findIndex(isOff);
+  const [from, to] = [path[first - 1], path[first]];
+  if (!from || !to) return undefined;
+  const share = Math.min(shareUpTo(from.x, to.x, width), shareUpTo(from.y, to.y, depth));
+  const at = {
+    ...to,
+    x: Math.trunc(from.x + (to.x - from.x) * share),
+    y: Math.trunc(from.y + (to.y - from.y) * share),
+  };
+  return [...path.slice(0, first), at];
+}
+
+/** The part of a line from one coordinate to another that lies between 0 and a border. */
+const shareUpTo = (from: Length, to: Length, border: Length): number => {
+  if (to < 0) return from / (from - to);
+  return to > border ? (border - from) / (to - from) : 1;
+};
 
 /** Enemies a ram goes over, in the order it reaches them (WZ-25.6). */
 export function rammed(state: Battle, one: InPlay, answer: DriveAnswer): InPlay[] {
@@ -140,14 +165,25 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     refusals.push(say('drive/too-far', 'WZ-24.4', { measured: answer.distance, needed: reach }));
   }
   if (refusals.length > 0) return refusals;
-  const move = groundPathOf(state, one, answer);
+  const whole = groundPathOf(state, one, answer);
+  const border = ram ? undefined : upToBorder(state, whole.path);
+  const move = border ? { ...whole, path: border } : whole;
   const reached = ram ? rammed(state, one, answer) : [];
   const struck = new Set(reached.map((enemy) => enemy.model.id));
   // Enemies on the way of a ram are what it is for.
-  const fault = checkMove(movingScene(state), [id], [move], rulesFor(state, one, ram)).find(
-    ({ code, other }) => !(code === 'ends-on-model' && ram && other && struck.has(other)),
+  const enough = ram || border ? Infinity : 1;
+  const fault = checkMove(movingScene(state), [id], [move], rulesFor(state, one, ram), enough).find(
+    ({ code, other }) =>
+      // WZ-03.3: who drives over the border does not stand there.
+      !(border && code.startsWith('ends-')) && !(code === 'ends-on-model' && ram && other && struck.has(other)),
   );
-  if (fault) refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
+  // WZ-24.8: far enough on open ground, too far on this.
+  if (fault?.code === 'too-far') {
+    const { measured = answer.distance, needed = reach } = fault;
+    refusals.push(say('drive/too-far', 'WZ-24.8', { measured, needed }));
+  }
+  if (fault && fault.code !== 'too-far')
+    refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
   const end = move.path[move.path.length - 1];
   // WZ-10.6, WZ-33.2: vehicles in panic or fear come no nearer either.
   if (end) refusals.push(...fearsToEnd(state, one, end));
@@ -176,8 +212,10 @@ function plainDrives(state: Battle, model: Model): DriveAnswer[] {
   return [...drives, ...onTheSpot];
 }
 
+/** A legal drive that stays on the table: nobody is offered another. */
 const isDrive = (state: Battle, order: DriveOrder, answer: DriveAnswer): boolean =>
-  driveRefusals(state, order, answer).length === 0;
+  driveRefusals(state, order, answer).length === 0 &&
+  !upToBorder(state, groundPathOf(state, inPlay(state, order.model), answer).path);
 
 /** Drives at random, and where those fail the plain ones. */
 export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
@@ -228,8 +266,10 @@ function* drive(play: Play<Battle>, acting: Acting): Rule<void> {
   const order: DriveOrder = { unit: unit.id, model: model.id, ram: false };
   const answer = yield* decide({ seat: unit.seat, kind: 'drive', rule: 'WZ-24.4', data: order });
   const { path } = groundPathOf(state, acting, answer);
+  const border = upToBorder(state, path);
   noteDrive(model, answer);
-  yield* travel(play, acting, path, 'drive');
+  const { stopped } = yield* travel(play, acting, border ?? path, 'drive');
+  if (border && !stopped) return yield* leaveTable(play, acting);
   yield* settleDoorway(play, acting);
 }
 
@@ -238,7 +278,6 @@ export const isAtTheWheel = (state: Battle, { model, crew }: Acting): boolean =>
   model.vehicle ? crew?.crew === vehicleOf(state, model).crew[0]?.id : crew === null && model.altitude > 0;
 
 export function driveConditions(state: Battle, { model }: Acting): Refusal[] {
-  if (isBound(model.effects)) return [refuse({ code: 'act/bound', rule: 'WZ-35.7' })];
   if (model.vehicle && model.vehicle.manoeuvre <= 0) return [refuse({ code: 'drive/no-manoeuvre', rule: 'WZ-24.4' })];
   return driveReach(state, model) === 0 ? [refuse({ code: 'drive/grounded', rule: 'WZ-26.4' })] : [];
 }

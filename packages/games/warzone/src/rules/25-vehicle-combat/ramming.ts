@@ -16,6 +16,7 @@ import { message, type Play, type Rule, refuse, rollOne } from '@mischia/kernel'
 import { choose, decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import type { Battle } from '../../state.ts';
+import { overHills } from '../../table/hills.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, contactsOf, type InPlay, movingScene, standing } from '../../table/table.ts';
 import { rowOf, vehicleOf } from '../07-units/profiles.ts';
@@ -40,6 +41,9 @@ const endOf = ({ from, heading, reach }: Run): { x: Length; y: Length } => {
   const { x, y } = along(from, heading, reach);
   return { x: Math.round(x), y: Math.round(y) };
 };
+
+/** WZ-03.7: a place of the line as it lies on the hills. */
+const overHill = (state: Battle, { from }: Run, to: Waypoint): Waypoint => overHills(state, [from, to]).at(-1) ?? to;
 
 // WZ-25.6 to WZ-25.9: a drive over enemies; each is reached in turn, may dive, and else collides.
 export function* ram(play: Play<Battle>, acting: Acting): Rule<void> {
@@ -181,11 +185,10 @@ function* spin(
 function stopBefore(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): void {
   const { state } = play;
   const { model } = acting;
-  const start = { ...model, ...run.from };
   let at = wayTo(state, acting, target, run);
   const placed = (far: Length) => {
     const { x, y } = along(run.from, run.heading, Math.max(0, far));
-    return { x: Math.round(x), y: Math.round(y), z: start.z, facing: run.heading };
+    return overHill(state, run, { x: Math.round(x), y: Math.round(y), z: run.from.z, facing: run.heading });
   };
   relocate(state, model, placed(at));
   const other = bodyIn(state, target);
@@ -248,7 +251,7 @@ function comeToRest(play: Play<Battle>, acting: Acting, run: Run, answer: DriveA
     const { x, y } = along(run.from, run.heading, far);
     const spot = { ...body, x: Math.round(x), y: Math.round(y), facing: run.heading };
     if (bodies.some((other) => overlaps(spot, other))) continue;
-    end = { x: spot.x, y: spot.y, z: spot.z, facing: run.heading };
+    end = overHill(state, run, { x: spot.x, y: spot.y, z: run.from.z, facing: run.heading });
     break;
   }
   const facing = normaliseFacing(end.facing + answer.turn);

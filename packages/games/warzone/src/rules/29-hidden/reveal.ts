@@ -13,6 +13,7 @@ import { terrainNow } from '../../table/standing.ts';
 import { areFriends, bodyIn, type InPlay, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
 import { nameLeader, setUp } from '../04-deployment/set-up.ts';
+import { listenAgain } from '../11-actions/mutes.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { isBlocked } from '../28-buildings/access.ts';
 
@@ -96,8 +97,9 @@ export function* reveal(play: Play<Battle>, unit: Unit): Rule<void> {
   play.emit({ type: 'area-revealed', rule: 'WZ-29.4', data: { area }, reveals: true });
   yield* setUp(play, unit, { unit: unit.id, rule: 'WZ-29.4', models: models.map(({ id }) => id), area });
   unit.arrival = null;
-  for (const model of models) {
-    if (model.presence === 'table' && model.activation !== 'activated') model.waiting = true;
-  }
+  const waiting = models.filter(({ presence, activation }) => presence === 'table' && activation !== 'activated');
+  // WZ-10.5: nobody waits in panic.
+  for (const model of waiting) model.waiting = !model.panicked;
+  if (waiting.length > 0) listenAgain(play.state, unit.seat);
   yield* nameLeader(unit);
 }

@@ -18,6 +18,7 @@ import { message, type Play, type Refusal, type Rule, type RuleId, refuse } from
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import type { AccessPoint, Battle } from '../../state.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, movingScene } from '../../table/table.ts';
@@ -169,14 +170,24 @@ function windowWays(state: Battle, acting: Acting): Way[] {
   });
 }
 
+// WZ-10.6, WZ-33.2: not nearer to what one is afraid of.
+const dared = (state: Battle, acting: Acting, ways: readonly Way[]): Way[] =>
+  ways.filter(({ to }) => fearsToEnd(state, acting, to).length === 0);
+
+/** What is against going through anything: what one is afraid of, or what it touches. */
+function notThrough(state: Battle, acting: Acting, ways: readonly Way[], rule: RuleId, kind: 'window' | 'hatch') {
+  if (dared(state, acting, ways).length > 0) return [];
+  const [first] = ways;
+  return first ? fearsToEnd(state, acting, first.to) : cannotPass(state, acting, rule, kind);
+}
+
 const through: ActivityRule = {
   ...plain,
   id: 'window-move',
   rule: 'WZ-30.3',
-  refusals: (state, acting) =>
-    windowWays(state, acting).length > 0 ? [] : cannotPass(state, acting, 'WZ-30.3', 'window'),
+  refusals: (state, acting) => notThrough(state, acting, windowWays(state, acting), 'WZ-30.3', 'window'),
   *perform(play, acting) {
-    yield* goThrough(play, acting, 'WZ-30.3', windowWays(play.state, acting));
+    yield* goThrough(play, acting, 'WZ-30.3', dared(play.state, acting, windowWays(play.state, acting)));
   },
 };
 
@@ -216,10 +227,10 @@ const hatchMove: ActivityRule = {
     if (profileOf(state, acting.model).class === 'mounted') {
       return [refuse({ code: 'access/mounted', rule: 'WZ-30.1' })];
     }
-    return hatchWays(state, acting).length > 0 ? [] : cannotPass(state, acting, 'WZ-30.1', 'hatch');
+    return notThrough(state, acting, hatchWays(state, acting), 'WZ-30.1', 'hatch');
   },
   *perform(play, acting) {
-    yield* goThrough(play, acting, 'WZ-30.1', hatchWays(play.state, acting));
+    yield* goThrough(play, acting, 'WZ-30.1', dared(play.state, acting, hatchWays(play.state, acting)));
   },
 };
 

@@ -8,6 +8,7 @@ import { sees } from '../../table/sees.ts';
 import { contactsOf } from '../../table/table.ts';
 import { placed } from '../../testing/place.ts';
 import { acting, modelIn, played } from '../../testing/play.ts';
+import { isMuted } from '../11-actions/mutes.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';
@@ -78,6 +79,12 @@ test('[WZ-32.2] bases of two areas that touch in a doorway fight; through the wa
     return contactsOf(state, acting(state, 'a1.1')).length;
   };
   expect([touching(24), touching(27)]).toEqual([1, 0]);
+  // Aslant, across the door (its gap ends 0.75" from its middle) and just beside it.
+  const aslant = (x: number) => {
+    const state = galleries({ a1: marines([[x - 0.35, 11.65]]), b1: marines([[x + 0.35, 12.35]]) });
+    return contactsOf(state, acting(state, 'a1.1')).length;
+  };
+  expect([aslant(24.7), aslant(24.8)]).toEqual([1, 0]);
 });
 
 test('[WZ-30.3] [WZ-13.3] from an upper window one hangs on the wall or jumps, and whoever climbed up to it gets in', () => {
@@ -307,4 +314,31 @@ test('[WZ-11.5] whoever is attacked through a hatch waits no more, nor does who 
   });
   expect(events.flatMap(({ type, data }) => (type === 'waiting-lost' ? [data?.model] : []))).toEqual(['b1.1']);
   expect([modelIn(state, 'b1.1').waiting, modelIn(state, 'b1.2').waiting]).toEqual([false, true]);
+});
+
+test('[WZ-29.4] who is found waits and is asked, although his player wanted to be left alone; in panic nobody waits', () => {
+  const place = {
+    at: [36, 38, 32, 34].map((x, i) => ({ model: `b1.${i + 1}`, x: inches(x), y: inches(24), z: 0, facing: 0 })),
+  };
+  const state = hidden({ all: { waiting: false }, each: { 'b1.2': { panicked: true } } });
+  state.flow.notes['mute:1'] = 'always';
+  played(state, (play) => revealArea(play, 'bunker.A'), { answers: [['deploy', place]] });
+  expect(state.units.b1!.models.map(({ waiting }) => waiting)).toEqual([true, false, true, true]);
+  expect(isMuted(state, 1, 'a1.1')).toBe(false);
+});
+
+test('[WZ-10.6] [WZ-30.3] nobody in panic goes through a window nearer to the enemy', () => {
+  // The window W2 of the house lies at (22, 17), of Size 2.
+  const codes = (panicked: boolean, x: number) => {
+    const state = strongpoint({
+      a1: marines([[21.49, 17]], { all: { panicked } }),
+      b1: marines([[x, 17]]),
+    });
+    return activityRule('window-move')!
+      .refusals(state, acting(state, 'a1.1'))
+      .map(({ code }) => code);
+  };
+  expect(codes(false, 40)).toEqual([]);
+  expect(codes(true, 40)).toEqual(['move/advance-in-panic']);
+  expect(codes(true, 5)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { type Play, type Rule, refuse } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { AccessPoint, Battle } from '../../state.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { hatchOf } from '../../table/openings.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, contactsOf, enemiesOf, type InPlay, movingScene } from '../../table/table.ts';
@@ -86,7 +87,8 @@ function hatchAttacks(state: Battle, acting: Acting): HatchAttack[] {
     return enemies.flatMap((target): HatchAttack[] => {
       const there = bodyIn(state, target);
       const to = free.find((place) => planGap(place, there) <= WARZONE_CONTACT);
-      if (to) return [{ target, to }];
+      // WZ-33.2: not nearer to what one is afraid of.
+      if (to) return fearsToEnd(state, acting, to).length === 0 ? [{ target, to }] : [];
       return free.length === 0 && touchesHatch(hatch, there) ? [{ target, to: null }] : [];
     });
   });

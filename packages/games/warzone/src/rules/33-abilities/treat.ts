@@ -35,15 +35,19 @@ const isHurt = (state: Battle, { model }: InPlay): boolean => model.wounds < row
 /** Friends in base contact who are wounded or dying. */
 function patientsOf(state: Battle, healer: InPlay): InPlay[] {
   const body = bodyIn(state, healer);
-  return Object.values(state.units)
-    .filter(({ seat }) => areFriends(state, seat, healer.unit.seat))
-    .flatMap((unit) => unit.models.map((model) => ({ unit, model })))
-    .filter((one) => {
-      const { presence, area } = one.model;
-      if ((presence !== 'table' && presence !== 'dying') || area !== healer.model.area) return false;
-      if (presence === 'table' ? !isHurt(state, one) : !canBeSaved(one)) return false;
-      return canTreat(state, healer, one) && planGap(body, bodyIn(state, one)) <= WARZONE_CONTACT;
-    });
+  const isPatient = (one: InPlay): boolean => {
+    const { presence, area } = one.model;
+    if ((presence !== 'table' && presence !== 'dying') || area !== healer.model.area) return false;
+    if (presence === 'table' ? !isHurt(state, one) : !canBeSaved(one)) return false;
+    return canTreat(state, healer, one) && planGap(body, bodyIn(state, one)) <= WARZONE_CONTACT;
+  };
+  const found: InPlay[] = [];
+  for (const id in state.units) {
+    const unit = state.units[id]!;
+    if (!areFriends(state, unit.seat, healer.unit.seat)) continue;
+    for (const model of unit.models) if (isPatient({ unit, model })) found.push({ unit, model });
+  }
+  return found;
 }
 
 // WZ-33.20: a Command test; a wound comes back, and who lay dying stands up and has acted this Turn.

@@ -69,6 +69,8 @@ const wait: ActivityRule = {
   },
   *perform(play, acting) {
     acting.model.waiting = true;
+    // his activation is over; from now on he is in command or not as he stands.
+    acting.model.outOfCommand = null;
     for (const actor of [acting.model, ...livingCrew(acting.model)]) {
       actor.actions = { any: 0, closeCombat: 0, shooting: 0 };
     }

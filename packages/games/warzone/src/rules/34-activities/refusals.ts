@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
 import { contactsOf } from '../../table/table.ts';
 import { actionsFor } from '../11-actions/actions.ts';
+import { isBound } from '../23-powers/effects.ts';
 import { type Acting, actorOf } from './acting.ts';
 import { type ActivityName, forbiddenBy } from './activities.ts';
 import type { ActivityRule } from './registry.ts';
@@ -24,6 +25,7 @@ export const isAllowed = (state: Battle, activity: ActivityRule, acting: Acting)
 /** What a refusal is made of, for those who want to know why. */
 type Against = Parameters<typeof refuse>[0];
 const CLIMBING: Against = { code: 'act/climbing', rule: 'WZ-13.1' };
+const BOUND: Against = { code: 'act/bound', rule: 'WZ-35.7' };
 const AIRBORNE: Against = { code: 'act/airborne', rule: 'WZ-26.4' };
 
 /** WZ-26.4: what takes feet on the ground; whoever flies past a roof neither climbs nor jumps from it. */
@@ -40,6 +42,26 @@ const ON_FOOT: ReadonlySet<ActivityName> = new Set([
   'close',
 ]);
 
+/** WZ-35.7: what takes somebody from where he is. */
+const MOVING: ReadonlySet<ActivityName> = new Set([
+  'move',
+  'charge',
+  'counter-charge',
+  'flee',
+  'cross-obstacle',
+  'window-move',
+  'hatch-move',
+  'hatch-attack',
+  'climb',
+  'jump',
+  'drive',
+  'ram',
+  'step-over',
+  'ascend',
+  'descend',
+  'take-off',
+]);
+
 function conditionAgainst(state: Battle, activity: ActivityRule, acting: Acting): Against | undefined {
   const { model, reserve } = acting;
   const engaged = contactsOf(state, acting).length > 0;
@@ -47,6 +69,7 @@ function conditionAgainst(state: Battle, activity: ActivityRule, acting: Acting)
   if (forbidden) return { code: FORBIDDEN[forbidden] ?? 'act/not-now', rule: forbidden };
   // WZ-13.1: on a wall there is nothing but climbing.
   if (model.climbing && activity.id !== 'climb' && activity.id !== 'stop') return CLIMBING;
+  if (MOVING.has(activity.id) && isBound(model.effects)) return BOUND;
   if (model.altitude > 0 && ON_FOOT.has(activity.id)) return AIRBORNE;
   const cost = reserve ? 0 : activity.cost(state, acting);
   const left = actionsFor(actorOf(acting).actions, activity.spending);

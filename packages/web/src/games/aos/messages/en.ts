@@ -159,7 +159,7 @@ export const en: Catalogue = {
   'aos.guide.place-terrain': 'The terrain of your faction helps who stands near it.',
   'aos.guide.deploy': 'You set up in turns, one unit at a time: those that shoot far may stand behind.',
   'aos.guide.set-up': 'Drag the models on the table, or accept the place shown. Models stay within 1" of each other.',
-  'aos.guide.turn-order': 'Who goes second now may have two turns in a row, if he then wins priority.',
+  'aos.guide.turn-order': 'Who goes second now may have two turns in a row by winning priority then.',
   'aos.guide.start-of-hero-phase': 'One heroic action in a phase, with one hero. Commands cost a point.',
   'aos.guide.during-hero-phase': 'A wizard casts with 2D6, a priest prays with a D6: the percentage is exact.',
   'aos.guide.unbind': 'You unbind only by rolling more than the caster did.',

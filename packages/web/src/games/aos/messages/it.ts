@@ -63,7 +63,7 @@ export const it: Catalogue = {
   'aos.odds.charge.figure': '{needed}+ · {share} %',
   'aos.odds.charge-at-most': 'Basta {needed}+, forse meno: almeno {chance} %',
   'aos.odds.charge-at-most.figure': '≤ {needed}+ · {share} %',
-  'aos.odds.charge-straight': 'In linea retta serve {needed}+; la via vera è in cerca',
+  'aos.odds.charge-straight': 'In linea retta serve {needed}+; la via vera si sta cercando',
   'aos.odds.no-charge': 'Nessun tiro basta per arrivare a mezzo pollice',
   'aos.odds.no-charge-found': 'Nessuna via trovata, nemmeno col tiro più alto',
   'aos.odds.cast': 'Serve {value}+ con 2D6 · incidente {miscast} %',

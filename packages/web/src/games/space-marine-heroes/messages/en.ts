@@ -54,9 +54,9 @@ export const en: Catalogue = {
   'smh.details.score': 'Worth now',
 
   'smh.guide.pick-army':
-    'Every hero has a symbol: it tells what he can do with the dice. A ready army will do to begin with.',
+    'Every hero has a symbol: it tells what the hero can do with the dice. A ready army will do to begin with.',
   'smh.guide.deploy':
-    'Every hero fights in his own column against whoever faces him. Bring three heroes past the middle of the field to win.',
+    'Every hero fights in one column against whoever stands opposite. Bring three heroes past the middle of the field to win.',
   'smh.guide.set-aside': 'Winning rolls that you set aside become actions. The dice that are left may be rolled again.',
   'smh.guide.stop-or-risk':
     'Stop, and you keep what you have. Risk, and without a new winning roll you lose it all: the figure on the right tells how likely that is.',

@@ -80,6 +80,7 @@ export const en: Catalogue = {
   'w40k.change.divide': '÷ {value}',
   'w40k.card.aura-of': 'aura of {unit}',
   'w40k.card.lasting': 'for a while',
+  'w40k.card.powers': 'Powers',
   'w40k.card.in-force': 'In force',
   'w40k.card.weapon': 'Weapon',
   'w40k.card.range': 'Range',

@@ -35,6 +35,8 @@ export const en: Catalogue = {
   'inch.move.towards': 'Move towards {goal}',
   'inch.move.suggested': 'Move as shown',
   'inch.move.so': 'Confirm the move',
+  'inch.move.charge': 'Charge: {count} models in reach',
+  'inch.move.charge_one': 'Charge: one model in reach',
   'inch.move.any': 'Move as suggested',
   'inch.move.seeking': 'looking for a way…',
   'inch.move.then': 'as soon as there is a way…',

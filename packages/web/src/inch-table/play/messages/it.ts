@@ -35,6 +35,8 @@ export const it: Catalogue = {
   'inch.move.towards': 'Muovi verso {goal}',
   'inch.move.suggested': 'Muovi come mostrato',
   'inch.move.so': 'Conferma il movimento',
+  'inch.move.charge': 'Carica: {count} modelli a portata',
+  'inch.move.charge_one': 'Carica: un modello a portata',
   'inch.move.any': 'Muovi come suggerito',
   'inch.move.seeking': 'cerco la via…',
   'inch.move.then': 'appena trovo la via…',

@@ -10,6 +10,8 @@ export interface Plan {
   readonly moves: readonly ModelPath[];
   /** The goal it leads to, by id. */
   readonly goal?: string;
+  /** Models that a charge brings into reach. */
+  readonly inReach?: number;
 }
 
 const orderOf = ({ taskOf }: InchGame, request: Asked) => {
@@ -54,6 +56,10 @@ export const suggest: LongQuestion<{ readonly request: Asked }, Plan | undefined
         if (plan) return plan;
         yield;
       }
+    }
+    if (task.plan === 'charge' && game.moves.fullCharge) {
+      const charge = game.moves.fullCharge(state, task.order);
+      return charge && { moves: charge.moves.moves, inReach: charge.inReach };
     }
     const [found] = candidatesOf<MoveAnswer>(game, state, request, 1);
     return found && found.moves.length > 0 ? { moves: found.moves } : undefined;

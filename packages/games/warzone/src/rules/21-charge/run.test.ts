@@ -1,0 +1,57 @@
+import { inches } from '@mischia/geometry';
+import { touch } from '@mischia/tabletop';
+import { expect, test } from 'vitest';
+import { contactsOf } from '../../table/table.ts';
+import { acting, given, modelIn } from '../../testing/play.ts';
+import '../34-activities/all.ts';
+import { possibleCharges } from './run.ts';
+
+test('[WZ-21.2] charges found before are kept while only others far away move, and looked for anew when anybody near does', () => {
+  const state = given({
+    units: {
+      a1: { at: [[10, 10]], facing: 90 },
+      b1: { at: [[10, 14]], facing: 270 },
+      b2: { at: [[10, 40]], facing: 270 },
+    },
+  });
+  const found = () => possibleCharges(state, acting(state, 'a1.1'));
+  const put = (x: number, y: number) => {
+    Object.assign(modelIn(state, 'b2.1'), { x: inches(x), y: inches(y) });
+    touch(state);
+  };
+  found();
+  put(10, 41);
+  const [first] = found();
+  expect(first?.id).toBe('b1.1');
+  put(10, 42);
+  expect(found()[0]?.path).toBe(first?.path);
+  // Nearer than the other: priority changes.
+  put(12, 12);
+  expect(found().map(({ id }) => id)).toEqual(['b2.1']);
+  put(10, 40);
+  expect(found().map(({ id }) => id)).toEqual(['b1.1']);
+});
+
+test('[WZ-21.1] [WZ-01.3] a charge ends in contact from whichever side it comes', () => {
+  // 3.3" away and ten sides of a circle that lie on no line of the grid.
+  const sides = [
+    [2.6, 2.03],
+    [3.1, 1.13],
+    [0.9, 3.17],
+    [-1.3, 3.03],
+    [-2.2, 2.46],
+    [-3.2, 0.8],
+    [-2.9, -1.57],
+    [-1.7, -2.83],
+    [0.4, -3.28],
+    [2.1, -2.55],
+  ] as const;
+  const missed = sides.filter(([dx, dy]) => {
+    const state = given({ units: { a1: { at: [[20 + dx, 20 + dy]] }, b1: { at: [[20, 20]] } } });
+    const [charge] = possibleCharges(state, acting(state, 'a1.1'));
+    Object.assign(modelIn(state, 'a1.1'), charge?.path.at(-1));
+    touch(state);
+    return contactsOf(state, acting(state, 'a1.1')).length === 0;
+  });
+  expect(missed).toEqual([]);
+});

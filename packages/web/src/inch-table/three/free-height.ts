@@ -1,0 +1,21 @@
+/** A sign on the picture, in pixels from its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const BETWEEN = 4;
+
+/** How high a sign stands: where it wants to, or over those that are there; where that is above the picture, under them. */
+export function freeHeight(sign: Omit<Box, 'y'>, wanted: number, top: number, taken: readonly Box[]): number {
+  const beside = taken.filter(({ x, w }) => sign.x < x + w + BETWEEN && sign.x + sign.w + BETWEEN > x);
+  const hitAt = (y: number) => beside.find((box) => y < box.y + box.h + BETWEEN && y + sign.h + BETWEEN > box.y);
+  let y = wanted;
+  for (let hit = hitAt(y); hit; hit = hitAt(y)) y = hit.y - sign.h - BETWEEN;
+  if (y >= top) return y;
+  y = Math.max(top, wanted);
+  for (let hit = hitAt(y); hit; hit = hitAt(y)) y = hit.y + hit.h + BETWEEN;
+  return y;
+}
