@@ -214,17 +214,23 @@ function findAcross(state: Battle, one: InPlay): readonly InPlay[] {
 
 /** WZ-20.1, WZ-32.2: whether two bases touch, in one area or in an open doorway between two. */
 export const areBeside = (state: Battle, one: InPlay, other: InPlay): boolean =>
-  areInContact(bodyIn(state, one), bodyIn(state, other)) &&
-  (other.model.area === one.model.area || meetInDoorway(state, one, other));
+  areInContact(bodyIn(state, one), bodyIn(state, other)) && isNoWallBetween(state, one.model, other.model);
+
+/** Where a model stands, or would. */
+export type PlaceOf = Pick<Model, 'x' | 'y' | 'area'>;
+
+/** WZ-28.2, WZ-32.2: whether two that are near each other are in one area, or in an open doorway between two. */
+export const isNoWallBetween = (state: Battle, one: PlaceOf, other: PlaceOf): boolean =>
+  other.area === one.area || meetInDoorway(state, one, other);
 
 /** WZ-32.2: bases of two areas touch in an open doorway: the line between them goes through its gap, not the wall beside it. */
-function meetInDoorway(state: Battle, a: InPlay, b: InPlay): boolean {
+function meetInDoorway(state: Battle, a: PlaceOf, b: PlaceOf): boolean {
   for (const id in state.access) {
     const access = state.access[id]!;
     if (access.kind !== 'portal' || isBlocked(access)) continue;
-    if (!access.between.includes(a.model.area) || !access.between.includes(b.model.area)) continue;
+    if (!access.between.includes(a.area) || !access.between.includes(b.area)) continue;
     const door = openingOf(state, id);
-    if (door && leadsThrough(door, a.model, b.model)) return true;
+    if (door && leadsThrough(door, a, b)) return true;
   }
   return false;
 }

@@ -1,10 +1,13 @@
 import { inches } from '@mischia/geometry';
+import { isProblems } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { position } from '../../position.ts';
+import { areaAt } from '../../table/areas.ts';
 import { contactsOf } from '../../table/table.ts';
 import { acting, given, modelIn } from '../../testing/play.ts';
 import '../34-activities/all.ts';
-import { possibleCharges } from './run.ts';
+import { chargePath, possibleCharges } from './run.ts';
 
 test('[WZ-21.2] charges found before are kept while only others far away move, and looked for anew when anybody near does', () => {
   const state = given({
@@ -54,4 +57,22 @@ test('[WZ-21.1] [WZ-01.3] a charge ends in contact from whichever side it comes'
     return contactsOf(state, acting(state, 'a1.1')).length === 0;
   });
   expect(missed).toEqual([]);
+});
+
+test('[WZ-21.3] [WZ-32.2] whoever stands behind a wall is charged through an open door, however near he is, or not at all', () => {
+  const wayWith = (access: object) => {
+    const state = position({
+      table: 'strongpoint',
+      units: {
+        a1: { unit: 'razor-hounds', models: { 'razor-hound': 1 }, at: [[36.5, 19]] },
+        b1: { unit: 'ashigaru-squad', models: { ashigaru: 1 }, at: [[34.9, 20.516]] },
+      },
+      access,
+    });
+    if (isProblems(state)) throw new Error(JSON.stringify(state));
+    const end = chargePath(state, acting(state, 'a1.1'), acting(state, 'b1.1'), inches(10))?.at(-1);
+    return end && areaAt(state, end);
+  };
+  expect(wayWith({ 'bunker.P1': 'open' })).toBe('bunker.A');
+  expect(wayWith({ 'bunker.P1': 'closed' })).toBeUndefined();
 });

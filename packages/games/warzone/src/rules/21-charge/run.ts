@@ -1,7 +1,11 @@
 import {
+  along,
   crossObstacle,
+  type Facing,
+  FULL_TURN,
   inches,
   type Length,
+  moveLength,
   outerRadius,
   planGap,
   WARZONE_SLACK,
@@ -11,9 +15,10 @@ import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
-import type { Battle, Model, Unit } from '../../state.ts';
+import type { AreaId, Battle, Model, Unit } from '../../state.ts';
+import { areaAt } from '../../table/areas.ts';
 import { type FoundAt, holdsAround, isBeyond } from '../../table/changes.ts';
-import { AIMED, AIMED_CLOSELY, fearsToEnd, findCharge, moveTowards } from '../../table/moves.ts';
+import { AIMED, AIMED_CLOSELY, fearsToEnd, findCharge, mayMove, moveCostOf, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
@@ -26,6 +31,7 @@ import {
   type InPlay,
   isAcross,
   isEngaged,
+  isNoWallBetween,
   movingScene,
   standingEnemy,
 } from '../../table/table.ts';
@@ -33,6 +39,7 @@ import { rowOf } from '../07-units/profiles.ts';
 import { ENEMY_GAP } from '../12-movement/gaps.ts';
 import { hasRoomAcross, hasRoomFor } from '../20-close-combat/crowding.ts';
 import { facesAcross } from '../22-obstacles/pairs.ts';
+import { isBlocked } from '../28-buildings/access.ts';
 import { type ChargeCandidate, chargeTargets } from './charge.ts';
 import { chargeReach } from './reach.ts';
 
@@ -78,10 +85,47 @@ function wayTo(
     models: [charger.model.id],
     targets: [aimed],
   };
-  const answer = findCharge(withTargetApart(state, target, aimed), order);
+  const apart = withTargetApart(state, target, aimed);
+  const answer = findCharge(apart, order);
   const [move] = answer ? movesOf(charger.unit, answer) : [];
-  return move?.path;
+  if (!move || endsBeside(state, target, move.path)) return move?.path;
+  return wayRoundTheWall(state, apart, charger, target, order);
 }
+
+// WZ-28.2, WZ-32.2: a wall is a line without thickness: bases at both sides of it do not touch.
+const endsBeside = (state: Battle, { model }: InPlay, path: readonly Waypoint[]): boolean => {
+  const end = path[path.length - 1]!;
+  return isNoWallBetween(state, { ...end, area: areaAt(state, end) }, model);
+};
+
+/** Where the nearest place to touch the target is behind a wall: the shortest way to a place at its own side of it. */
+function wayRoundTheWall(
+  state: Battle,
+  apart: Battle,
+  charger: InPlay,
+  target: InPlay,
+  order: MoveOrder,
+): readonly Waypoint[] | undefined {
+  if (!hasOpenDoor(state, target.model.area)) return undefined;
+  const [own, there] = [bodyIn(state, charger), bodyIn(state, target)];
+  // A thousandth outwards, so that rounding never makes them overlap.
+  const touching = outerRadius(own.footprint) + outerRadius(there.footprint) + 1;
+  const ways = SIDES.flatMap((facing) => {
+    const { x, y } = along(there, facing, touching);
+    const end = { x: Math.round(x), y: Math.round(y), z: there.z };
+    if (!isNoWallBetween(state, { ...end, area: areaAt(state, end) }, target.model)) return [];
+    const answer = moveTowards(apart, order, end);
+    const [move] = answer && mayMove(apart, order, answer) ? movesOf(charger.unit, answer) : [];
+    return move && endsBeside(state, target, move.path) ? [move] : [];
+  });
+  const cost = moveCostOf(state, charger.model);
+  const lengths = new Map(ways.map((way) => [way, moveLength(movingScene(state), own, way, cost)]));
+  return ways.toSorted((a, b) => lengths.get(a)! - lengths.get(b)!)[0]?.path;
+}
+const hasOpenDoor = ({ access }: Battle, area: AreaId): boolean =>
+  Object.values(access).some((one) => one.kind === 'portal' && one.between.includes(area) && !isBlocked(one));
+/** Sides of a target at which a place is looked for. */
+const SIDES: readonly Facing[] = Array.from({ length: 16 }, (_, side) => (side * FULL_TURN) / 16);
 
 /** Whether another enemy stands so near the target that the charger's base would hardly pass between them. */
 function isCrowded(state: Battle, charger: InPlay, target: InPlay): boolean {
