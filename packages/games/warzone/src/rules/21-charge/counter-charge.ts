@@ -3,6 +3,7 @@ import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
+import { isStanding } from '../../table/standing.ts';
 import { areFriends, bodyIn, contactsOf, type InPlay, inPlay } from '../../table/table.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
 import { cutAt, lengthOf, placeAlong } from '../12-movement/path.ts';
@@ -16,11 +17,12 @@ import { faceEachOther, stopWaiting } from './contact.ts';
 import { chargeReach } from './reach.ts';
 import { chargePath } from './run.ts';
 
-/** The charger as the state has it; undefined when nobody charges. */
+/** The charger as the state has it; undefined when nobody charges, or whoever did has fallen. */
 function chargerIn(state: Battle): Acting | undefined {
   const { charge } = state.flow;
   if (!charge) return undefined;
   const { unit, model } = inPlay(state, charge.charger);
+  if (!isStanding(model)) return undefined;
   const crew = model.vehicle?.crew.find(({ id }) => id === charge.crew) ?? null;
   return { unit, model, crew, reserve: charge.reserve };
 }
