@@ -46,6 +46,7 @@ const houseOn = (store: GameStore): RoomHouse => ({
   wasSlower: () => {},
   onCommand: () => {},
   onStopped: () => {},
+  onGone: () => {},
 });
 
 /** Plays so many random answers in a room. */
