@@ -14,6 +14,7 @@ import { JobStore } from '../src/storage/jobs.ts';
 import { MIGRATIONS, migrate, NewerSchemaError } from '../src/storage/migrations.ts';
 import { openPglite } from '../src/storage/pglite.ts';
 import { forgetOld } from '../src/storage/retention.ts';
+import { spoiled } from './hostile.ts';
 import { withDatabase } from './with-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-storage-'));
@@ -362,8 +363,35 @@ test('a game goes into one file and comes out of it as it was, running or not; w
   await expect(importGame(db, { format: 'other' })).rejects.toThrow(ArchiveError);
   const other = { ...archive, game: { ...archive.game, id: 'other' } };
   const bent = { ...other, commands: other.commands.slice(3) };
-  await expect(importGame(db, bent)).rejects.toThrow(/rules do not play it/);
+  await expect(importGame(db, bent)).rejects.toThrow(/not all there/);
+  const unplayed = {
+    ...bent,
+    commands: bent.commands.map((command: object, index: number) => ({ ...command, revision: index + 1 })),
+  };
+  await expect(importGame(db, unplayed)).rejects.toThrow(/rules do not play it/);
   await expect(exportGame(db, 'other')).rejects.toThrow(/no game other/);
+});
+
+test('whatever is done to an exported game, it is imported or refused in words, and what is imported can be played', async () => {
+  const store = await GameStore.open(db);
+  await store.addGame(stored);
+  const room = (await Room.load(houseOn(store), stored.id))!;
+  await playIn(room, 12, new Random(2));
+  const archive = JSON.parse(JSON.stringify(await exportGame(db, stored.id)));
+  const random = new Random(3);
+  const ids = new Set<string>([stored.id]);
+  for (let count = 0; count < 150; count++) {
+    const broken = spoiled({ ...archive, game: { ...archive.game, id: `broken-${count}` } }, random);
+    const id = await importGame(db, broken).catch((fault: Error) => {
+      expect(fault).toBeInstanceOf(ArchiveError);
+    });
+    if (id === undefined) continue;
+    ids.add(id);
+    shown((await Room.load(houseOn(store), id))!);
+  }
+  // Nothing is left of what was refused.
+  const here = await db.query<{ id: string }>('SELECT id FROM games');
+  expect(new Set(here.map(({ id }) => id))).toEqual(ids);
 });
 
 test('games are kept as long as they are told to be', async () => {
