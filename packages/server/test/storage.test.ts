@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemOf } from '@mischia/ai';
 import { Match, type MatchView, playRandomly, Random } from '@mischia/kernel';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { administer } from '../src/admin.ts';
 import { openMatch } from '../src/open-match.ts';
 import { Room, type RoomHouse } from '../src/room.ts';
 import { Appends } from '../src/storage/appends.ts';
@@ -392,6 +393,32 @@ test('whatever is done to an exported game, it is imported or refused in words, 
   // Nothing is left of what was refused.
   const here = await db.query<{ id: string }>('SELECT id FROM games');
   expect(new Set(here.map(({ id }) => id))).toEqual(ids);
+});
+
+test('from a terminal: a game out of one database into another, and what stands still told of and tried again', async () => {
+  const store = await GameStore.open(db);
+  await store.addGame(stored);
+  await store.addReport(stored.id, { at: '', version: 'old', revision: 0, doing: 'load', fault: 'no such rule' });
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const file = join(folder, 'game.json');
+  try {
+    expect(await administer(db, ['reports'])).toBe(true);
+    expect(said.mock.lastCall?.[0]).toContain('no such rule');
+    await administer(db, ['resume', stored.id]);
+    expect((await store.game(stored.id))?.report).toBeUndefined();
+    await administer(db, ['export', stored.id, file]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(administer(db, ['import', file])).rejects.toThrow(/here already/);
+    await db.query('DELETE FROM games');
+    await administer(db, ['import', file]);
+    expect(await store.game(stored.id)).toEqual(stored);
+    await expect(administer(db, ['import', join(folder, 'nothing.json')])).rejects.toThrow(ArchiveError);
+    for (const words of [['export'], ['import'], ['resume'], ['dance'], []]) {
+      expect([words, await administer(db, words)]).toEqual([words, false]);
+    }
+  } finally {
+    said.mockRestore();
+  }
 });
 
 test('games are kept as long as they are told to be', async () => {
