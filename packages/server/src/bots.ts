@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { randomPlayer, turnOf } from '@mischia/ai';
 import { GIVE_ENTROPY, type OpenRequest, Random, TYPE_DICE } from '@mischia/kernel';
 import type { BotPool } from './bot-pool.ts';
-import { GameStoppedError } from './game-stopped.ts';
 import type { Room } from './room.ts';
-import { StorageDownError } from './storage/database.ts';
 import { seedOfBot } from './tokens.ts';
+import { isTold } from './told.ts';
 
 /** Lets bots answer when it is their turn. They think elsewhere; here they only say what they thought. */
 export class Bots {
@@ -96,5 +95,3 @@ export class Bots {
     });
   }
 }
-
-const isTold = (fault: unknown): boolean => fault instanceof StorageDownError || fault instanceof GameStoppedError;

@@ -14,7 +14,7 @@ import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { unsoundness } from './sound-json.ts';
 import type { Stopping } from './stopping.ts';
-import { StorageDownError } from './storage/database.ts';
+import { GameGoneError, StorageDownError } from './storage/database.ts';
 import { BARRED_TOLD, type BarredFor } from './table-view.ts';
 
 /** Bytes that may wait for a client that does not read; then it is cut, and gets everything when it comes back. */
@@ -107,6 +107,7 @@ export class Connection {
       await this.#handle(raw, key);
     } catch (fault) {
       if (fault instanceof StorageDownError) return this.#notStored(key);
+      if (fault instanceof GameGoneError) return this.#error('unknown-game', GONE.cause, GONE.remedy, key);
       if (fault instanceof GameStoppedError) {
         if (fault.cause !== undefined) this.#onFault(fault);
         return this.#error('stopped', STANDS_STILL.cause, STANDS_STILL.remedy, key);
@@ -176,7 +177,7 @@ export class Connection {
         shown: -1,
         updates,
         barred: barred === 'told' ? BARRED_TOLD : { told: false, request: undefined },
-        stop: room.watch(() => this.#show(watching)),
+        stop: room.watch(() => (room.isGone ? this.#tellGone(name) : this.#show(watching))),
       };
       this.#watching.set(name, watching);
       this.#presence.arrive(room.stored.id, viewer);
@@ -236,6 +237,12 @@ export class Connection {
     });
   }
 
+  /** The game was deleted while somebody watched it. */
+  #tellGone(name: string): void {
+    this.#stop(name);
+    this.#error('unknown-game', GONE.cause, GONE.remedy);
+  }
+
   #stop(name: string): void {
     const watching = this.#watching.get(name);
     if (!watching) return;
@@ -281,6 +288,7 @@ export class Connection {
   }
 }
 
+const GONE = { cause: 'This game is no longer kept here: its time was over.', remedy: 'Begin a new one.' };
 const NO_JSON = { at: 'message', cause: 'It is no JSON.', remedy: 'Send a JSON object as text, one a message.' };
 
 function jsonOf(text: string | undefined): unknown {

@@ -2,9 +2,9 @@ import type { Viewer } from '@mischia/kernel';
 import type { Bots } from './bots.ts';
 import type { Deadlines } from './deadlines.ts';
 import type { Room } from './room.ts';
-import { StorageDownError } from './storage/database.ts';
 import type { Consequences } from './storage/games.ts';
 import type { HeldJob, JobStore, JobTimes } from './storage/jobs.ts';
+import { isTold } from './told.ts';
 
 const MOST_AT_ONCE = 20;
 /** Timers are no more exact than this. */
@@ -86,8 +86,17 @@ export class Duties {
     this.#planned.add(room.stored.id);
   }
 
+  /** There is nothing more to do in a game. */
+  gone(game: string): void {
+    this.#held.delete(game);
+    this.#planned.delete(game);
+    clearTimeout(this.#alarms.get(game));
+    this.#alarms.delete(game);
+  }
+
   /** Something happened in the room, here or elsewhere. */
   changed(room: Room): void {
+    if (room.isGone) return;
     if (this.#held.has(room.stored.id)) this.#bots.letPlay(room);
     this.#planDeadline(room);
   }
@@ -158,7 +167,7 @@ export class Duties {
   }
 
   #orReport = (fault: unknown): void => {
-    // What is due stays due until the database is back.
-    if (!(fault instanceof StorageDownError)) this.#onFault(fault);
+    // What is due stays due until the database is back; in a game that is gone nothing is.
+    if (!isTold(fault)) this.#onFault(fault);
   };
 }

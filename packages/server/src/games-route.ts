@@ -54,7 +54,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms, guard: Guard):
   });
 }
 
-const noSuchGame = (reply: FastifyReply) =>
+export const noSuchGame = (reply: FastifyReply) =>
   refuse(reply, 404, 'unknown-game', [
     { at: 'game', cause: 'There is no such game.', remedy: 'Use the link of a game made here, as it was given out.' },
   ]);

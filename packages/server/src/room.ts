@@ -21,7 +21,7 @@ import { GameStoppedError, reportOf, VERSION } from './game-stopped.ts';
 import { publicLog } from './moment.ts';
 import { PlayedGame } from './played-game.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
-import { StorageDownError } from './storage/database.ts';
+import { GameGoneError, StorageDownError } from './storage/database.ts';
 import { decisionTimes } from './storage/decision-times.ts';
 import type { CommandBody, Consequences, GameStore, StoredCommand, StoredGame } from './storage/games.ts';
 import { type BarredFor, isBot, outcomeOf, playersOf, TableView, typedFor, undoTarget } from './table-view.ts';
@@ -52,18 +52,21 @@ export interface RoomHouse {
   /** A command was stored and told, so many milliseconds after it came. */
   onCommand(milliseconds: number): void;
   onStopped(): void;
+  /** The game is no longer kept, and nobody gets anything from its room any more. */
+  onGone(room: Room): void;
 }
 
 /** How soon the storage is tried again after it failed, and how long at most between two tries. */
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 2000;
 /** A checkpoint is stored after so many commands, and when the room is left. */
-const COMMANDS_A_CHECKPOINT = 16;
+const COMMANDS_A_CHECKPOINT = 64;
 
 /**
  * One game in memory. Everything that touches it waits in line; nothing is shown before it is stored. When the storage
  * fails, what is in memory may be ahead of it or behind: nobody gets anything from the room until it is loaded again.
- * When the rules fail, the game stands still with a report, and no other does.
+ * When the rules fail, the game stands still with a report, and no other does. When the game is deleted, whoever watches it
+ * is told, and the room is empty for good.
  */
 export class Room {
   readonly system: System;
@@ -77,6 +80,7 @@ export class Room {
   #line: Promise<unknown> = Promise.resolve();
   /** Why the room waits to be loaded again; undefined when it need not. */
   #down: StorageDownError | undefined;
+  #gone: GameGoneError | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   /** The revision at which a checkpoint was last stored. */
@@ -107,7 +111,7 @@ export class Room {
     this.#closed = true;
     clearTimeout(this.#retry);
     await this.#line.catch(() => {});
-    if (!this.#down && this.revision > this.#kept) await this.#keepCheckpoint();
+    if (!this.#gone && !this.#down && this.revision > this.#kept) await this.#keepCheckpoint();
   }
 
   /** How the game began, and who sits where. */
@@ -127,6 +131,10 @@ export class Room {
   get outcome(): Outcome | undefined {
     return outcomeOf(this);
   }
+  /** Whether its time in the database was over while it was in memory here. */
+  get isGone(): boolean {
+    return this.#gone !== undefined;
+  }
   get resigned(): Seat | undefined {
     return this.#played.record.resigned;
   }
@@ -145,7 +153,8 @@ export class Room {
   /** Runs when it is this work's turn; fails at once while the storage does. */
   inLine<T>(work: () => Promise<T> | T): Promise<T> {
     return this.#queue(() => {
-      if (this.#down) throw this.#down;
+      const missing = this.#gone ?? this.#down;
+      if (missing) throw missing;
       return work();
     });
   }
@@ -278,7 +287,7 @@ export class Room {
    * to all may come last, and one game has the same dice whoever is quicker.
    */
   botRequest(): OpenRequest | undefined {
-    if (this.#down || this.stored.report || this.outcome) return undefined;
+    if (this.#gone || this.#down || this.stored.report || this.outcome) return undefined;
     const { requests } = this.match;
     const hasTypist = this.stored.seats.some(({ kind }) => kind === 'human');
     const givers = requests.filter(({ kind }) => kind === GIVE_ENTROPY);
@@ -334,7 +343,7 @@ export class Room {
     try {
       return await this.#house.store.add(this.stored.id, command, consequences);
     } catch (fault) {
-      if (!(fault instanceof StorageDownError)) await this.#reload();
+      if (!(fault instanceof StorageDownError || fault instanceof GameGoneError)) await this.#reload();
       throw fault;
     }
   }
@@ -376,7 +385,7 @@ export class Room {
       await this.#house.store.keepCheckpoint(this.stored.id, { revision, rulesVersion, body: this.match.checkpoint });
     } catch (fault) {
       // Without it the next one to load the game has more to do.
-      if (!(fault instanceof StorageDownError)) throw fault;
+      if (!(fault instanceof StorageDownError || fault instanceof GameGoneError)) throw fault;
     }
   }
 
@@ -391,7 +400,8 @@ export class Room {
 
   async #reloadStored(): Promise<void> {
     const stored = await this.#house.store.game(this.stored.id);
-    if (stored) this.#stored = withoutOldReport(stored);
+    if (!stored) throw new GameGoneError();
+    this.#stored = withoutOldReport(stored);
   }
 
   /** Work of the rules. If they fail, the game stands still. */
@@ -417,12 +427,20 @@ export class Room {
     try {
       return await work();
     } catch (fault) {
+      if (fault instanceof GameGoneError) this.#leave(fault);
       if (!(fault instanceof StorageDownError)) throw fault;
       this.#down = fault;
       this.#house.onFault(fault);
       this.#recover(FIRST_WAIT);
       throw fault;
     }
+  }
+
+  /** Nothing more happens here. */
+  #leave(gone: GameGoneError): void {
+    this.#gone = gone;
+    this.#house.onGone(this);
+    this.#tell();
   }
 
   #recover(wait: number): void {
@@ -434,6 +452,7 @@ export class Room {
         this.#down = undefined;
         this.#tell();
       }).catch((fault) => {
+        if (fault instanceof GameGoneError) return this.#leave(fault);
         if (!(fault instanceof StorageDownError)) this.#house.onFault(fault);
         this.#recover(Math.min(wait * 2, LONGEST_WAIT));
       });

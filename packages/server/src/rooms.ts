@@ -5,16 +5,15 @@ import { Bots } from './bots.ts';
 import { chosenSetup, unknownBot } from './chosen-setup.ts';
 import { Deadlines } from './deadlines.ts';
 import { Duties } from './duties.ts';
-import { GameStoppedError } from './game-stopped.ts';
 import type { Metrics } from './metrics.ts';
 import { checkOpening } from './open-match.ts';
 import type { GameCreated, newGame, ReplyMessage } from './protocol.ts';
 import { Room, type RoomHouse } from './room.ts';
-import { StorageDownError } from './storage/database.ts';
 import type { GameStore, StoredGame, StoredSeat } from './storage/games.ts';
 import { JOB_TIMES, type JobStore, type JobTimes } from './storage/jobs.ts';
 import { FREE_JOBS, TABLE } from './storage/notices.ts';
 import { hashToken, isGameId, type NameGame, newToken } from './tokens.ts';
+import { isTold } from './told.ts';
 
 /** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
 const MOST_ROOMS = 1000;
@@ -65,6 +64,11 @@ export class Rooms {
       onCommand: (milliseconds) => metrics.command(milliseconds),
       onStopped: () => {
         metrics.gamesStopped++;
+      },
+      onGone: (room) => {
+        const { id } = room.stored;
+        for (const known of [this.#loaded, this.#present, this.#asked]) known.delete(id);
+        duties.gone(id);
       },
     };
     duties.begin();
@@ -223,5 +227,3 @@ export class Rooms {
     await Promise.all(rooms.map((room) => room.close()));
   }
 }
-
-const isTold = (fault: unknown): boolean => fault instanceof StorageDownError || fault instanceof GameStoppedError;

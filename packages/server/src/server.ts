@@ -7,7 +7,7 @@ import { addClient } from './client-files.ts';
 import { Connection, type House } from './connection.ts';
 import { addDoors } from './doors.ts';
 import { GameStoppedError, STANDS_STILL, VERSION } from './game-stopped.ts';
-import { addGameRoutes } from './games-route.ts';
+import { addGameRoutes, noSuchGame } from './games-route.ts';
 import { addHealthRoute, DATABASE_DOWN } from './health-route.ts';
 import { problemOfFault } from './http-fault.ts';
 import { refuse } from './http-problem.ts';
@@ -21,7 +21,7 @@ import { Simulations } from './simulations.ts';
 import { addSimulationRoutes } from './simulations-route.ts';
 import { unsoundness } from './sound-json.ts';
 import { Stopping } from './stopping.ts';
-import { type Database, StorageDownError } from './storage/database.ts';
+import { type Database, GameGoneError, StorageDownError } from './storage/database.ts';
 import { GameStore } from './storage/games.ts';
 import { JOB_TIMES, JobStore, type JobTimes } from './storage/jobs.ts';
 import { CHANNEL } from './storage/notices.ts';
@@ -31,6 +31,7 @@ import { forgetOld, type Retention } from './storage/retention.ts';
 import { SimulationStore } from './storage/simulations.ts';
 import { addSystemsRoute } from './systems-route.ts';
 import { type NameGame, unguessable } from './tokens.ts';
+import { isTold } from './told.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -105,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopping = new Stopping();
     const orReport = (fault: unknown) => {
       // The room has said so, and loads itself when the database is back.
-      if (!(fault instanceof StorageDownError)) onFault(fault);
+      if (!isTold(fault)) onFault(fault);
     };
     await db.listen(
       CHANNEL,
@@ -212,6 +213,7 @@ async function createApp(
   addDocs(app);
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     if (fault instanceof StorageDownError) return refuse(reply, 503, 'unavailable', [DATABASE_DOWN]);
+    if (fault instanceof GameGoneError) return noSuchGame(reply);
     if (fault instanceof GameStoppedError) return refuse(reply, 409, 'stopped', [STANDS_STILL]);
     const status = fault.statusCode ?? 500;
     if (status >= 500) onFault(fault);

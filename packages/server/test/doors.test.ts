@@ -1,11 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Allowance } from '../src/allowance.ts';
+import { keepAlive } from '../src/heartbeat.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
 import { networkOf } from '../src/per-address.ts';
 import { Presence } from '../src/presence.ts';
@@ -22,8 +24,6 @@ beforeAll(async () => {
     hosts: ['play.example.org'],
     limits: {
       socketsOfAddress: 6,
-      heartbeat: 200,
-      wholeRequest: 1000,
       guesses: { burst: 10, perSecond: 0 },
       odds: { burst: 5, perSecond: 0 },
     },
@@ -54,8 +54,11 @@ function status(
 }
 
 /** Opens a socket; 101, or the status it was refused with. */
-function opened(headers: { readonly [name: string]: string } = {}): Promise<{ status: number; socket: WebSocket }> {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+function opened(
+  headers: { readonly [name: string]: string } = {},
+  { url } = server,
+): Promise<{ status: number; socket: WebSocket }> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers,
     autoPong: headers.mute === undefined,
   });
@@ -124,6 +127,8 @@ test('whoever guesses tokens or games has to wait, from however many sockets; wh
 });
 
 test('an address has so many sockets; one that is closed makes room', async () => {
+  // Those of the tests before have gone.
+  await until(async () => /^mischia_sockets 0$/m.test(await (await fetch(`${server.url}/metrics`)).text()));
   const sockets: WebSocket[] = [];
   await until(async () => {
     const { status: answered, socket } = await opened();
@@ -140,32 +145,62 @@ test('an address has so many sockets; one that is closed makes room', async () =
   for (const socket of sockets) socket.terminate();
 });
 
-test('a socket that gives no sign of life is cut; one that does stays', async () => {
-  await until(async () => {
-    const { status: answered, socket } = await opened();
-    socket.terminate();
-    return answered === 101;
-  });
-  const { socket: alive } = await opened();
-  const { socket: mute } = await opened({ mute: 'yes' });
-  await new Promise((resolve) => mute.once('close', resolve));
-  expect(alive.readyState).toBe(alive.OPEN);
-  alive.terminate();
+/** A server with less patience than a busy machine needs: only for those who are to be cut. */
+async function withImpatience(cut: (impatient: RunningServer) => Promise<void>): Promise<void> {
+  const dataDir = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-impatient-')));
+  const limits = { heartbeat: 100, wholeRequest: 1000 };
+  const impatient = await startServer({ port: 0, dataDir, limits, onFault: (fault) => faults.push(fault) });
+  try {
+    await cut(impatient);
+  } finally {
+    await impatient.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+test('a socket that gives no sign of life is cut', () =>
+  withImpatience(async (impatient) => {
+    const { socket: mute } = await opened({ mute: 'yes' }, impatient);
+    await new Promise((resolve) => mute.once('close', resolve));
+  }));
+
+test('a socket that answers every time stays, and is cut the first time it does not', () => {
+  vi.useFakeTimers();
+  try {
+    const socket = Object.assign(new EventEmitter(), { ping: vi.fn(), terminate: vi.fn() });
+    keepAlive(socket, 100);
+    for (let beat = 1; beat <= 5; beat++) {
+      vi.advanceTimersByTime(100);
+      expect(socket.ping).toHaveBeenCalledTimes(beat);
+      socket.emit('pong');
+    }
+    vi.advanceTimersByTime(100);
+    expect(socket.terminate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(socket.terminate).toHaveBeenCalledTimes(1);
+    // Nobody asks one that is closed.
+    socket.emit('close');
+    vi.advanceTimersByTime(1000);
+    expect(socket.terminate).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
-test('a body that trickles in is cut', async () => {
-  const { port } = new URL(server.url);
-  const socket = connect(Number(port), 'localhost');
-  let heard = '';
-  socket.on('data', (data) => {
-    heard += data;
-  });
-  socket.write(
-    'POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
-  );
-  await new Promise((resolve) => socket.once('close', resolve));
-  expect(heard).toMatch(/^HTTP\/1.1 408/);
-});
+test('a body that trickles in is cut', () =>
+  withImpatience(async (impatient) => {
+    const { port } = new URL(impatient.url);
+    const socket = connect(Number(port), 'localhost');
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.write(
+      'POST /api/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
+    );
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(heard).toMatch(/^HTTP\/1.1 408/);
+  }));
 
 test('every route has its limit for an address', async () => {
   const ask = () => status('POST', '/api/odds', { 'content-type': 'application/json' }, '{}');

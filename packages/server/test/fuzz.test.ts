@@ -84,6 +84,9 @@ test(
           },
           { type: 'undo', game, token, key, expectedRevision: state?.revision ?? 0 },
           { type: 'name', game, token, name: 'Zoe' },
+          { type: 'look', game, token, request: request?.id ?? '0.0' },
+          { type: 'rematch', game, token, key },
+          { type: 'leave', game },
         ]);
         const bad =
           random.below(10) === 0 ? good : random.below(5) === 0 ? hostileValue(random) : spoiled(good, random);
@@ -138,14 +141,19 @@ test(
         '/api/games',
         '/api/games',
         '/api/odds',
+        '/api/simulations',
+        '/api/simulations/constructor',
         '/api/games/%00/log',
         '/api/games/a%ff/moment',
         '/api/games/__proto__/log',
         '/%E0%A4%A',
       ]);
-      const isPost = path === '/api/games' || path === '/api/odds';
+      // By a player that is none: nothing of it is ever played.
+      const simulation = { system: system.id, players: ['nobody', 'random'], games: 1, seed: 'x' };
+      const isPost = ['/api/games', '/api/odds', '/api/simulations'].includes(path);
       const { position: _position, opening: _opening, ...plain } = game;
-      const good = path === '/api/odds' ? odds : random.pick([game, plain]);
+      const wanted = path === '/api/simulations' ? simulation : random.pick([game, plain]);
+      const good = path === '/api/odds' ? odds : wanted;
       const body = JSON.stringify(random.below(6) === 0 ? hostileValue(random) : spoiled(good, random));
       const init = isPost ? { method: 'POST', headers: { 'content-type': 'application/json' }, body } : {};
       const response = await fetch(`${server.url}${path}`, init);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TOLD_WITHIN } from '../src/connection.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
-import type { StateMessage } from '../src/protocol.ts';
+import type { ErrorMessage, NewGame, ServerMessage, StateMessage } from '../src/protocol.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { forgetOld } from '../src/storage/retention.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
 import { lineTo, startPostgres, type TestLine, type TestPostgres } from './postgres.ts';
 
@@ -136,6 +138,53 @@ test('the line for notifications comes back by itself, again and again, and heal
     for (const client of [guest, ...table.clients]) client.close();
   }
 });
+
+const isGone = (message: ServerMessage): message is ErrorMessage =>
+  message.type === 'error' && message.code === 'unknown-game';
+
+test('a game whose time is over while people sit at it: all of them are told, on every server, and nothing is a fault', async () => {
+  const table = await seated(direct.url, hotSeat);
+  const guest = await TestClient.connect(far.url);
+  await guest.join(table.game, table.tokens[0]);
+  // Its bot may think of what to do, or be at it.
+  const withBot: NewGame = { ...hotSeat, seats: [{ kind: 'human' }, { kind: 'bot', bot: 'random' }] };
+  const { game, tokens } = await createGame(direct.url, withBot);
+  const opponent = await TestClient.connect(direct.url);
+  const { revision, view } = await opponent.join(game, tokens[0]!.token);
+  await opponent.answer(game, tokens[0]!.token, revision, view.requests[0]!.id, firstOption(view.requests[0]));
+  const clients = [guest, opponent, ...table.clients];
+  const db = await openPostgres(postgres.url, { connect: 120_000, answer: 120_000 });
+  expect(await forgetOld(db, { idleDays: 0 })).toBeGreaterThan(1);
+  await db.close();
+  for (const client of clients) expect(await client.wait(isGone)).not.toHaveProperty('key');
+  for (const [client, url] of [
+    [guest, far.url],
+    [table.clients[0]!, direct.url],
+  ] as const) {
+    const reply = await client.answer(table.game, table.tokens[0]!, table.revision, table.request.id, null);
+    expect(reply).toMatchObject({ type: 'error', code: 'unknown-game' });
+    expect((await fetch(`${url}/api/games/${table.game}/moment`)).status).toBe(404);
+  }
+  for (const client of clients) client.close();
+});
+
+for (const said of ['answer', 'resign', 'name'] as const) {
+  test(`a game that was deleted behind the server's back: whoever says "${said}" is told that it is gone`, async () => {
+    const { game, tokens, clients, mover, revision, request } = await seated(direct.url, hotSeat);
+    const db = await openPostgres(postgres.url, { connect: 120_000, answer: 120_000 });
+    await db.query('DELETE FROM games WHERE id = $1', [game]);
+    await db.close();
+    const token = tokens[mover]!;
+    const command = { game, token, expectedRevision: revision, key: 'to-nobody' };
+    const answer = { request: request.id, answer: firstOption(request), entropy: '0123456789abcdef' };
+    if (said === 'name') clients[mover]!.send({ type: said, game, token, name: 'Nobody' });
+    else if (said === 'answer') clients[mover]!.send({ type: said, ...command, ...answer });
+    else clients[mover]!.send({ type: said, ...command });
+    if (said !== 'name') expect(await clients[mover]!.reply('to-nobody')).toMatchObject({ code: 'unknown-game' });
+    for (const client of clients) await client.wait(isGone);
+    for (const client of clients) client.close();
+  });
+}
 
 test('a database that was stopped and started again: all games go on', async () => {
   const table = await seated(direct.url, hotSeat);

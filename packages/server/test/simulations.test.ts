@@ -137,7 +137,7 @@ test('bots that people wait for think before the next games of a simulation', as
   ]);
   expect(order).toEqual(['first games', 'thought', 'more games']);
   await pool.close();
-}, 60_000);
+});
 
 test('killed on PostgreSQL, a simulation is played on by the next process; no game is counted twice', async () => {
   const place = mkdtempSync(join(tmpdir(), 'mischia-simulations-pg-'));
@@ -160,7 +160,7 @@ test('killed on PostgreSQL, a simulation is played on by the next process; no ga
     rmSync(place, { recursive: true, force: true });
     program.remove();
   }
-}, 120_000);
+});
 
 test('games of a series are told apart by their numbers: a series in two parts is the same series', () => {
   const [first, rest] = [

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemOf } from '@mischia/ai';
 import { Match, type MatchView, playRandomly, Random } from '@mischia/kernel';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { administer } from '../src/admin.ts';
 import { openMatch } from '../src/open-match.ts';
 import { Room, type RoomHouse } from '../src/room.ts';
+import { Appends } from '../src/storage/appends.ts';
 import { ArchiveError, exportGame, importGame } from '../src/storage/archive.ts';
 import type { Database } from '../src/storage/database.ts';
 import { GameStore, type StoredCommand, type StoredGame } from '../src/storage/games.ts';
@@ -13,6 +15,7 @@ import { JobStore } from '../src/storage/jobs.ts';
 import { MIGRATIONS, migrate, NewerSchemaError } from '../src/storage/migrations.ts';
 import { openPglite } from '../src/storage/pglite.ts';
 import { forgetOld } from '../src/storage/retention.ts';
+import { spoiled } from './hostile.ts';
 import { withDatabase } from './with-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-storage-'));
@@ -46,6 +49,7 @@ const houseOn = (store: GameStore): RoomHouse => ({
   wasSlower: () => {},
   onCommand: () => {},
   onStopped: () => {},
+  onGone: () => {},
 });
 
 /** Plays so many random answers in a room. */
@@ -257,6 +261,40 @@ test('commands that come together are stored together; who comes second, or does
   expect(await db.query('SELECT id FROM games WHERE ended_at IS NOT NULL')).toEqual([{ id: 'game-5' }]);
 });
 
+test('a database that is elsewhere: a command that comes alone goes at once, those after it go together', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const statements: string[][] = [];
+  const elsewhere: Database = {
+    ...db,
+    isShared: true,
+    async query<Row>(_text: string, [rows]: readonly unknown[] = []) {
+      const added = JSON.parse(String(rows)) as { game: string; key: string }[];
+      statements.push(added.map(({ game }) => game));
+      return added as Row[];
+    },
+  };
+  const appends = new Appends(elsewhere);
+  const plain = { isOver: false, job: 'none' } as const;
+  const add = async (game: string) => {
+    const stored = appends.add(game, { revision: 1, key: 'k', kind: 'answer', entries: [] }, plain);
+    // Whatever was to go at once has gone.
+    await new Promise((resolve) => setImmediate(resolve));
+    return { stored };
+  };
+  try {
+    expect(await (await add('one')).stored).toBe(true);
+    const others = [await add('two'), await add('three'), await add('four')];
+    expect(statements).toEqual([['one']]);
+    vi.advanceTimersByTime(10);
+    expect(await Promise.all(others.map(({ stored }) => stored))).toEqual([true, true, true]);
+    vi.advanceTimersByTime(10);
+    expect(await (await add('five')).stored).toBe(true);
+    expect(statements).toEqual([['one'], ['two', 'three', 'four'], ['five']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what the database refuses to store leaves nothing behind in memory', async () => {
   const store = await GameStore.open(db);
   await store.addGame(stored);
@@ -326,8 +364,61 @@ test('a game goes into one file and comes out of it as it was, running or not; w
   await expect(importGame(db, { format: 'other' })).rejects.toThrow(ArchiveError);
   const other = { ...archive, game: { ...archive.game, id: 'other' } };
   const bent = { ...other, commands: other.commands.slice(3) };
-  await expect(importGame(db, bent)).rejects.toThrow(/rules do not play it/);
+  await expect(importGame(db, bent)).rejects.toThrow(/not all there/);
+  const unplayed = {
+    ...bent,
+    commands: bent.commands.map((command: object, index: number) => ({ ...command, revision: index + 1 })),
+  };
+  await expect(importGame(db, unplayed)).rejects.toThrow(/rules do not play it/);
   await expect(exportGame(db, 'other')).rejects.toThrow(/no game other/);
+});
+
+test('whatever is done to an exported game, it is imported or refused in words, and what is imported can be played', async () => {
+  const store = await GameStore.open(db);
+  await store.addGame(stored);
+  const room = (await Room.load(houseOn(store), stored.id))!;
+  await playIn(room, 12, new Random(2));
+  const archive = JSON.parse(JSON.stringify(await exportGame(db, stored.id)));
+  const random = new Random(3);
+  const ids = new Set<string>([stored.id]);
+  for (let count = 0; count < 150; count++) {
+    const broken = spoiled({ ...archive, game: { ...archive.game, id: `broken-${count}` } }, random);
+    const id = await importGame(db, broken).catch((fault: Error) => {
+      expect(fault).toBeInstanceOf(ArchiveError);
+    });
+    if (id === undefined) continue;
+    ids.add(id);
+    shown((await Room.load(houseOn(store), id))!);
+  }
+  // Nothing is left of what was refused.
+  const here = await db.query<{ id: string }>('SELECT id FROM games');
+  expect(new Set(here.map(({ id }) => id))).toEqual(ids);
+});
+
+test('from a terminal: a game out of one database into another, and what stands still told of and tried again', async () => {
+  const store = await GameStore.open(db);
+  await store.addGame(stored);
+  await store.addReport(stored.id, { at: '', version: 'old', revision: 0, doing: 'load', fault: 'no such rule' });
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const file = join(folder, 'game.json');
+  try {
+    expect(await administer(db, ['reports'])).toBe(true);
+    expect(said.mock.lastCall?.[0]).toContain('no such rule');
+    await administer(db, ['resume', stored.id]);
+    expect((await store.game(stored.id))?.report).toBeUndefined();
+    await administer(db, ['export', stored.id, file]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(administer(db, ['import', file])).rejects.toThrow(/here already/);
+    await db.query('DELETE FROM games');
+    await administer(db, ['import', file]);
+    expect(await store.game(stored.id)).toEqual(stored);
+    await expect(administer(db, ['import', join(folder, 'nothing.json')])).rejects.toThrow(ArchiveError);
+    for (const words of [['export'], ['import'], ['resume'], ['dance'], []]) {
+      expect([words, await administer(db, words)]).toEqual([words, false]);
+    }
+  } finally {
+    said.mockRestore();
+  }
 });
 
 test('games are kept as long as they are told to be', async () => {

@@ -1,26 +1,61 @@
 import { systemOf } from '@mischia/ai';
 import { z } from 'zod';
-import { GameRecord } from '../game-record.ts';
-import { openMatch } from '../open-match.ts';
+import { PlayedGame } from '../played-game.ts';
+import { unsoundness } from '../sound-json.ts';
 import { type Database, isUniqueViolation } from './database.ts';
-import { COLUMNS, GameStore, type StoredGame, valuesOf } from './games.ts';
+import { COLUMNS, GameStore, type StoredCommand, type StoredGame, valuesOf } from './games.ts';
 
 const FORMAT = 'mischia-game';
+
+const id = z.string().regex(/^[\w-]{1,40}$/);
+const seat = z.int().min(0).max(5);
+const moment = z.iso.datetime({ offset: true });
+const command = {
+  revision: z.int().min(1),
+  key: z.string().max(200),
+  at: moment,
+  print: z.string().max(200).optional(),
+  events: z.union([z.array(z.looseObject({ type: z.string() })), z.int().min(0)]).optional(),
+};
 
 /** A whole game as one file: everything but what can be worked out again. It holds the secret of its dice. */
 const archive = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),
-  game: z.looseObject({ id: z.string().regex(/^[\w-]{1,40}$/), system: z.string(), diceSecret: z.string() }),
-  createdAt: z.iso.datetime({ offset: true }),
-  endedAt: z.iso.datetime({ offset: true }).nullable(),
+  game: z.looseObject({
+    id,
+    system: z.string(),
+    rulesVersion: z.int().min(1),
+    setup: z.unknown(),
+    seats: z
+      .array(
+        z.looseObject({
+          kind: z.enum(['human', 'bot']),
+          name: z.string().max(200),
+          tokenHash: z.string().max(200).optional(),
+          bot: z.string().max(60).optional(),
+        }),
+      )
+      .min(1)
+      .max(6),
+    dice: z.enum(['committed', 'manual']),
+    diceSecret: z.string().max(200),
+    takeBack: z.enum(['by-information', 'free']),
+    position: z.unknown().optional(),
+    answerWithin: z.int().min(1).max(2_000_000_000).optional(),
+    next: id.optional(),
+    report: z
+      .looseObject({ at: moment, version: z.string(), revision: z.int(), doing: z.json(), fault: z.string() })
+      .optional(),
+  }),
+  createdAt: moment,
+  endedAt: moment.nullable(),
   commands: z.array(
-    z.looseObject({
-      revision: z.int().min(1),
-      key: z.string(),
-      kind: z.string(),
-      at: z.iso.datetime({ offset: true }),
-    }),
+    z.discriminatedUnion('kind', [
+      z.looseObject({ ...command, kind: z.literal('answer'), entries: z.array(z.looseObject({ type: z.string() })) }),
+      z.looseObject({ ...command, kind: z.literal('undo'), to: z.int().min(0), seat: seat.optional() }),
+      z.looseObject({ ...command, kind: z.literal('resign'), seat }),
+    ]),
   ),
 });
 export type Archive = z.infer<typeof archive>;
@@ -57,15 +92,23 @@ export async function exportGame(db: Database, id: string): Promise<Archive> {
 
 /** Puts a game in that was taken out elsewhere; the rules play it once before. Returns its id. */
 export async function importGame(db: Database, raw: unknown): Promise<string> {
+  const unsound = unsoundness(raw);
+  if (unsound) throw new ArchiveError(`This is no game that was exported: ${unsound.cause}`);
   const read = archive.safeParse(raw);
   if (!read.success) throw new ArchiveError(`This is no game that was exported: ${z.prettifyError(read.error)}`);
   const { game, commands, createdAt, endedAt } = read.data;
+  const areInOrder = commands.every(({ revision }, index) => revision === index + 1);
+  if (!areInOrder || new Set(commands.map(({ key }) => key)).size < commands.length) {
+    throw new ArchiveError('Its commands are not all there, each once and in their order.');
+  }
   const stored = game as unknown as StoredGame;
   const system = systemOf(stored.system);
   if (!system) throw new ArchiveError(`Nothing here plays "${stored.system}".`);
-  const { entries } = GameRecord.of(commands as unknown as Parameters<typeof GameRecord.of>[0]);
   try {
-    openMatch(system.game, stored, entries);
+    const { seats } = stored;
+    const places = system.game.seats(stored.setup);
+    if (seats.length !== places) throw new Error(`it has ${seats.length} seats, its setup ${places}`);
+    PlayedGame.open(system, stored, commands as unknown as readonly StoredCommand[], undefined);
   } catch (fault) {
     throw new ArchiveError(`The rules do not play it: ${fault instanceof Error ? fault.message : String(fault)}`);
   }

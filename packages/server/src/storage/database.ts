@@ -25,15 +25,28 @@ export class StorageDownError extends Error {
   }
 }
 
+/** The game is not in the database any more: its time there was over. */
+export class GameGoneError extends Error {
+  override name = 'GameGoneError';
+
+  constructor(cause?: unknown) {
+    super('The game is no longer kept.', { cause });
+  }
+}
+
 /** Classes of SQLSTATE where the database works and the statement or its data are at fault. */
 const OF_THE_STATEMENT = new Set(['21', '22', '23', '42']);
 
 /** The fault as the rest of the server knows it. */
 export function storageFault(fault: unknown): unknown {
   const code = sqlState(fault);
+  // Every foreign key is a game's.
+  if (code === NO_SUCH_KEY) return new GameGoneError(fault);
   return code !== undefined && OF_THE_STATEMENT.has(code.slice(0, 2)) ? fault : new StorageDownError(fault);
 }
 
+/** SQLSTATE of a foreign key that leads nowhere. */
+const NO_SUCH_KEY = '23503';
 /** SQLSTATE of a unique key that is taken: somebody else was first. */
 export const isUniqueViolation = (fault: unknown): boolean => sqlState(fault) === '23505';
 
