@@ -1,4 +1,12 @@
-import { checkAnswer, type Json, Match, type RequestView, requestView, seededDice } from '@mischia/kernel';
+import {
+  checkAnswer,
+  type Json,
+  Match,
+  type Message,
+  type RequestView,
+  requestView,
+  seededDice,
+} from '@mischia/kernel';
 import { actorBy, type Battle, type BattleSetup, game, inPlay, isAsking, readySetups } from '@mischia/warzone';
 import { expect, test } from 'vitest';
 import * as reader from '../src/games/dice/warzone.ts';
@@ -9,7 +17,7 @@ import { drives } from '../src/games/warzone/drives.ts';
 import { warzone } from '../src/games/warzone/inch-game.ts';
 import { plugin } from '../src/games/warzone/plugin.tsx';
 import { bestShot } from '../src/games/warzone/shot-odds.ts';
-import { sightOf } from '../src/games/warzone/sight.ts';
+import { coverWords, sightOf } from '../src/games/warzone/sight.ts';
 import { alongNearest, wayIn } from '../src/games/warzone/way.ts';
 import { tokensOf } from '../src/inch-table/play/tokens.ts';
 import { readRoll } from '../src/table/dice/read-roll.ts';
@@ -88,11 +96,17 @@ test('[WZ-11.3] who would hardly get anywhere is offered to wait first, who has 
       units: { a1: { unit: 'recon-scout', at: [[20, y]], facing: 90 }, b1: { ...HUSSARS, at: line(20, 40) } },
     });
     answered(match, 'activate:a1');
-    const { primary } = plugin.choices(answered(match, 'member:a1.1'), match.state, undefined);
-    return typeof primary?.answer === 'object' ? 'move' : primary?.id;
+    const request = answered(match, 'member:a1.1');
+    const { primary } = plugin.choices(request, match.state, undefined);
+    // Pressed before the way was found: made once it is, unless it leads hardly anywhere.
+    const { awaited } = plugin.choices(request, match.state, { go: true });
+    return [
+      typeof primary?.answer === 'object' ? 'move' : primary?.id,
+      awaited?.answer === undefined ? 'asked' : 'made',
+    ];
   };
-  expect(firstOf(20)).toBe('move');
-  expect(firstOf(29)).toBe('wait');
+  expect(firstOf(20)).toEqual(['move', 'made']);
+  expect(firstOf(29)).toEqual(['wait', 'asked']);
 });
 
 test('[WZ-15.7] a shot is offered with its exact chance, and the best comes first', () => {
@@ -109,6 +123,9 @@ test('[WZ-15.7] a shot is offered with its exact chance, and the best comes firs
   expect(shot?.odds.toHit).toBe(first.toHit);
 });
 
+/** What is said of how well somebody is seen, beside his cover. */
+const seenIn = (words: Message | undefined) => words?.params?.how ?? words;
+
 test('[WZ-16.1] the visible part of a target is told in figures', () => {
   const match = from({
     table: 'fields',
@@ -118,7 +135,13 @@ test('[WZ-16.1] the visible part of a target is told in figures', () => {
   const token = (id: string) => tokens.find((one) => one.id === id)!;
   const { fraction, words } = sightOf(match.state, token('a1.1'), token('b1.2'));
   expect(fraction).toBeLessThan(1);
-  expect(words?.params?.share).toBe(Math.round(fraction * 100));
+  expect(seenIn(words)).toEqual({ key: 'wz.seen', params: { share: Math.round(fraction * 100) } });
+});
+
+test('[WZ-08.4] whoever is seen through a wood alone is said to be, and not to be visible by 0 %', () => {
+  const cover: Parameters<typeof coverWords>[0] = { state: 'partial', weight: 'light', slit: false };
+  expect(seenIn(coverWords(cover, { visible: 0, obscured: 100, fraction: 0 }))).toEqual({ key: 'wz.seen.dimly' });
+  expect(seenIn(coverWords(cover, { visible: 0, obscured: 0, fraction: 0 }))).toEqual({ key: 'wz.seen.opening' });
 });
 
 test('[WZ-11.4] a waiting model may break in at any point of the way that is touched', () => {

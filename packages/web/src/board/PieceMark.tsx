@@ -1,8 +1,18 @@
 import { DIRECTIONS, type GridTile, tileFacing } from '@mischia/geometry';
 import type { Seat } from '@mischia/kernel';
+import type { Cast } from '../inch-table/figures/build.ts';
+import type { Picture } from '../inch-table/picture/studio.ts';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
-import { CELL, type TileBox, tileBox } from './grid.ts';
+import { CELL, SPACE_INCHES, type TileBox, tileBox } from './grid.ts';
 import styles from './Piece.module.css';
+
+/** Who is seen on a tile, where tables are painted. */
+export interface Crew {
+  readonly cast: Cast;
+  readonly count: number;
+  /** Where a tile without a front looks. */
+  readonly looks: 'up' | 'down';
+}
 
 export interface Chip {
   readonly id: string;
@@ -24,11 +34,19 @@ export interface Piece {
   readonly token?: { readonly text: string; readonly look: 'face' | 'back' | 'done' };
   readonly chips: readonly Chip[];
   readonly isDone: boolean;
+  readonly crew?: Crew;
   readonly state?: 'acting' | 'choice' | 'pointed' | 'target' | 'selected' | 'ghost' | 'faded' | undefined;
 }
 
-export function PieceMark({ piece }: { readonly piece: Piece }) {
+interface PieceProps {
+  readonly piece: Piece;
+  /** Of its crew, from above, looking to the right. */
+  readonly picture?: Picture | undefined;
+}
+
+export function PieceMark({ piece, picture }: PieceProps) {
   const box = tileBox(piece.tile);
+  const isCaptioned = piece.caption !== '';
   return (
     <g
       className={styles.piece}
@@ -36,24 +54,91 @@ export function PieceMark({ piece }: { readonly piece: Piece }) {
       data-look={piece.look}
       data-done={piece.isDone}
       data-state={piece.state}
+      data-painted={picture !== undefined}
       transform={`translate(${box.x} ${box.y})`}
       style={{ color: seatColour(piece.seat) }}
     >
       <title>{piece.title}</title>
       <Body piece={piece} box={box} />
+      {picture && piece.crew && <Figures piece={piece} crew={piece.crew} box={box} picture={picture} />}
       <g transform={`${signsAt(piece.tile)} scale(${SCALE[piece.tile.size]})`}>
-        <text className={styles.label} y={piece.caption === '' ? 13 : 3}>
-          {piece.label}
-        </text>
-        {piece.caption !== '' && (
-          <text className={styles.caption} y="23">
-            {piece.caption}
-          </text>
+        {picture ? (
+          <Plate piece={piece} />
+        ) : (
+          <>
+            <text className={styles.label} y={isCaptioned ? 3 : 13}>
+              {piece.label}
+            </text>
+            {isCaptioned && (
+              <text className={styles.caption} y="23">
+                {piece.caption}
+              </text>
+            )}
+          </>
         )}
         <path d={seatShape(piece.seat)} fill="currentColor" transform={`translate(${MARK} ${MARK}) scale(0.78)`} />
-        <Chips chips={piece.chips} />
+        <Chips chips={piece.chips} y={picture ? 8 : 38} />
         {piece.token && <Token token={piece.token} />}
       </g>
+    </g>
+  );
+}
+
+/** Under the figures: letters and number of the unit. */
+const Plate = ({ piece: { label, caption } }: { readonly piece: Piece }) => (
+  <g transform="translate(0 34)">
+    <rect className={styles.plate} x="-43" y="-12" width="86" height="24" rx="5" />
+    <text className={styles.plateLabel} x="-38" y="8">
+      {label}
+    </text>
+    <text className={styles.plateCaption} x="39" y="7">
+      {caption}
+    </text>
+  </g>
+);
+
+/** Units of the picture to an inch of a figure. */
+const INCH = CELL / SPACE_INCHES;
+const QUARTER = 90;
+
+/** Where the members of a squad stand, one beside the other in two ranks, seen from their front. */
+const STANDS: { readonly [count: number]: readonly (readonly [number, number])[] } = {
+  1: [[0, 0]],
+  2: [
+    [0, -21],
+    [0, 21],
+  ],
+  4: [
+    [14, -23],
+    [10, 19],
+    [-15, -19],
+    [-19, 22],
+  ],
+};
+
+interface FiguresProps {
+  readonly piece: Piece;
+  readonly crew: Crew;
+  readonly box: TileBox;
+  readonly picture: Picture;
+}
+
+/** The crew of a tile, on foot in its middle, a vehicle along it. */
+function Figures({ piece, crew: { count, looks }, box, picture }: FiguresProps) {
+  const { tile, hasFacing, look } = piece;
+  const front = tile.size > 1 ? box.degrees : hasFacing ? DIRECTIONS.indexOf(tileFacing(tile)) * 45 : 0;
+  const turn = front - QUARTER + (hasFacing || looks === 'up' ? 0 : 2 * QUARTER);
+  const side = (2 * picture.reach * INCH) / 1000;
+  const stands = STANDS[count] ?? STANDS[1] ?? [];
+  return (
+    <g
+      className={styles.figures}
+      data-look={look}
+      transform={`translate(0 ${tile.size === 1 ? -8 : 0}) rotate(${turn})`}
+    >
+      {stands.map(([x, y]) => (
+        <image key={`${x} ${y}`} href={picture.url} x={x - side / 2} y={y - side / 2} width={side} height={side} />
+      ))}
     </g>
   );
 }
@@ -120,9 +205,9 @@ function Token({ token }: { readonly token: NonNullable<Piece['token']> }) {
   );
 }
 
-const Chips = ({ chips }: { readonly chips: readonly Chip[] }) =>
+const Chips = ({ chips, y }: { readonly chips: readonly Chip[]; readonly y: number }) =>
   chips.map(({ id, text, tone }, place) => (
-    <g key={id} transform={`translate(${-30 + place * 32} 38)`} data-chip={id}>
+    <g key={id} transform={`translate(${-30 + place * 32} ${y})`} data-chip={id}>
       <rect className={styles.chip} data-tone={tone} x="-15" y="-12" width="30" height="24" rx="6" />
       <text className={styles.chipText} data-tone={tone} y="7">
         {text}

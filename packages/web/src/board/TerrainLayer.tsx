@@ -20,19 +20,25 @@ export interface TerrainMark {
   readonly title: string;
 }
 
-export function TerrainLayer({ elements }: { readonly elements: readonly TerrainMark[] }) {
+interface TerrainProps {
+  readonly elements: readonly TerrainMark[];
+  /** The ground is painted, and they with it: only where they end, and their signs, are drawn. */
+  readonly isPainted: boolean;
+}
+
+export function TerrainLayer({ elements, isPainted }: TerrainProps) {
   return (
-    <g>
+    <g data-painted={isPainted}>
       {elements.map((element) => (
         <g key={element.id} data-terrain={element.id}>
           <title>{element.title}</title>
           {element.spaces.map(({ x, y }) => (
             <g key={`${x},${y}`} transform={`translate(${(x - 1) * CELL} ${(y - 1) * CELL})`}>
-              <Texture name={element.texture} seed={x * 7 + y * 3} />
+              {!isPainted && <Texture name={element.texture} seed={x * 7 + y * 3} />}
             </g>
           ))}
           <path className={styles.outline} data-texture={element.texture} d={outline(element.spaces)} />
-          {element.edges.length > 0 && (
+          {!isPainted && element.edges.length > 0 && (
             <path className={styles.wall} data-texture={element.texture} d={element.edges.map(edgePath).join('')} />
           )}
           <Signs element={element} />

@@ -2,6 +2,8 @@ import { DIRECTIONS, type GridTile, type Space, tileFacing } from '@mischia/geom
 
 /** Width of a space in the picture. */
 export const CELL = 100;
+/** As large as a space is painted and its figures are modelled. */
+export const SPACE_INCHES = 3;
 const INSET = 5;
 /** A diagonal tile is drawn slimmer, so that it stays out of the spaces it does not occupy. */
 const DIAGONAL_BREADTH = 56;

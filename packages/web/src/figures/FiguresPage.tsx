@@ -8,7 +8,7 @@ import styles from './FiguresPage.module.css';
 
 const FiguresInSpace = lazy(() => import('./FiguresInSpace.tsx'));
 
-const SYSTEMS = ['w40k', 'aos', 'warzone'] as const;
+const SYSTEMS = ['w40k', 'aos', 'warzone', 'black-reach'] as const;
 const casts = allCasts();
 
 /** A figure as it would stand on a table, alone. */

@@ -1,7 +1,9 @@
 import * as aos from '@mischia/aos';
+import { UNITS } from '@mischia/black-reach';
 import { footprintOf } from '@mischia/tabletop';
 import * as w40k from '@mischia/w40k';
 import * as warzone from '@mischia/warzone';
+import { castOfType } from '../games/black-reach/figures.ts';
 import type { Cast } from '../inch-table/figures/build.ts';
 
 interface Name {
@@ -11,7 +13,7 @@ interface Name {
 
 /** A figure of a pack, and whose it is: `unit`, or `unit/kind of model`. */
 export interface NamedCast extends Cast {
-  readonly system: 'w40k' | 'aos' | 'warzone';
+  readonly system: 'w40k' | 'aos' | 'warzone' | 'black-reach';
   readonly unit: string;
   readonly name: Name;
 }
@@ -89,5 +91,13 @@ const ofWarzone = (): NamedCast[] => {
   ];
 };
 
+const ofBlackReach = (): NamedCast[] =>
+  Object.values(UNITS).map(({ id, name, spaces }) => ({
+    system: 'black-reach',
+    unit: id.toLowerCase(),
+    name,
+    ...castOfType(id, spaces),
+  }));
+
 /** Every figure of every pack that ships. */
-export const allCasts = (): readonly NamedCast[] => [...ofW40k(), ...ofAos(), ...ofWarzone()];
+export const allCasts = (): readonly NamedCast[] => [...ofW40k(), ...ofAos(), ...ofWarzone(), ...ofBlackReach()];

@@ -213,8 +213,11 @@ export interface GamePlugin<View = unknown> {
   choices(request: RequestView, view: View, draft: Json | undefined): Choices;
   /** The answer to a request that leaves nothing to decide; given without asking. */
   automatic?(request: RequestView, view: View): Json | undefined;
-  /** Whether a request is about something that was left to itself (a squad): then its main choice is taken. */
-  isAbout?(request: RequestView, view: View, what: string): boolean;
+  /**
+   * Whether a request is about something that was left to itself (a squad, a fight): then its main choice is taken; `ask`:
+   * it is, but whoever left it to itself decides this.
+   */
+  isAbout?(request: RequestView, view: View, what: string): boolean | 'ask';
   /** Whether passing "for this phase" passes here too; default: wherever one can pass. A unit's own action is no such place. */
   isWindow?(request: RequestView): boolean;
   textTable(view: View, viewer: Viewer): readonly TextSection[];

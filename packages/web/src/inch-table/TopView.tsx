@@ -2,13 +2,13 @@ import type { Length, Point } from '@mischia/geometry';
 import { useMemo, useRef, useState } from 'react';
 import { Areas, AreaWords } from './Areas.tsx';
 import { Blocker } from './Blocker.tsx';
+import { Country } from './Country.tsx';
 import { FightLayer } from './FightLayer.tsx';
 import { Handle } from './Handle.tsx';
 import overlays from './Overlays.module.css';
 import { Ghosts, Labels, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
 import { type NamedPiece, PieceName, pieceAt } from './PieceName.tsx';
-import { countryTile, TILE_INCHES } from './picture/country.ts';
 import { useTablePicture, useTokenPictures } from './picture/studio.ts';
 import { Rings, RingWords } from './Rings.tsx';
 import { Signs } from './Signs.tsx';
@@ -110,7 +110,7 @@ export function TopView(props: TopViewProps) {
         else viewport.frameAll();
       }}
     >
-      {picture && <Country frame={viewport.viewBox} />}
+      {picture && <Country frame={viewport.viewBox} inch={INCH} />}
       <rect className={styles.mat} width={width} height={depth} rx={picture ? 0 : 200} />
       {picture && <image href={picture.url} width={width} height={depth} preserveAspectRatio="none" />}
       {isGridShown && <Grid width={width} depth={depth} />}
@@ -191,25 +191,6 @@ function Box({ a, b, depth }: { readonly a: Point; readonly b: Point; readonly d
       width={Math.abs(a.x - b.x)}
       height={Math.abs(a.y - b.y)}
     />
-  );
-}
-
-const COUNTRY = 'inch-country';
-const TILE = TILE_INCHES * INCH;
-let country: string | undefined;
-
-/** The country around the table: dim, so that the eye stays on the field. */
-function Country({ frame }: { readonly frame: string }) {
-  const [x, y, width, height] = frame.split(' ').map(Number);
-  country ??= countryTile().toDataURL();
-  return (
-    <>
-      <pattern id={COUNTRY} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
-        <image href={country} width={TILE} height={TILE} />
-      </pattern>
-      <rect x={x} y={y} width={width} height={height} fill={`url(#${COUNTRY})`} />
-      <rect className={styles.dusk} x={x} y={y} width={width} height={height} />
-    </>
   );
 }
 

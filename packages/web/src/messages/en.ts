@@ -277,6 +277,7 @@ export const en: Catalogue = {
   'web.figures.w40k': 'Warhammer 40,000',
   'web.figures.aos': 'Age of Sigmar',
   'web.figures.warzone': 'Warzone',
+  'web.figures.black-reach': 'Heroes of Black Reach',
   'web.error.no-page': 'There is no page here.',
   'outcome.resigned': 'Player {seat} has resigned.',
 

@@ -278,6 +278,7 @@ export const it: Catalogue = {
   'web.figures.w40k': 'Warhammer 40.000',
   'web.figures.aos': 'Age of Sigmar',
   'web.figures.warzone': 'Warzone',
+  'web.figures.black-reach': 'Heroes of Black Reach',
   'web.error.no-page': 'Qui non c’è nessuna pagina.',
   'outcome.resigned': 'Si arrende il giocatore {seat}.',
 

@@ -11,22 +11,34 @@ interface Asked {
   readonly step: string;
 }
 
-/** What was left to itself: its main choice is taken at every question, until the game asks its seat about something else. */
+interface Left {
+  readonly what: string;
+  readonly seat: number;
+}
+
+const NOTHING: readonly Left[] = [];
+
+/**
+ * What was left to itself: its main choice is taken at every question, until the game asks its seat about something else. A
+ * question with a choice of its own on the way is the player's, and then it goes on.
+ */
 export function useGoingOn({ request, view, choices, step }: Asked, choose: (choice: Choice) => void) {
   const game = useGame();
-  const [left, setLeft] = useState<{ readonly what: string; readonly seat: number }>();
-  const isAsked = left !== undefined && request?.seat === left.seat;
-  const isAbout = isAsked && game.isAbout?.(request, view, left.what) === true;
+  const [left, setLeft] = useState<readonly Left[]>(NOTHING);
+  const asked = request ? left.filter(({ seat }) => seat === request.seat) : NOTHING;
+  const over = asked.filter(({ what }) => request && !game.isAbout?.(request, view, what));
+  const isAbout = asked.some(({ what }) => request && game.isAbout?.(request, view, what) === true);
   const { primary } = choices;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question and step
   useEffect(() => {
-    if (isAsked && (!isAbout || !primary)) setLeft(undefined);
-    else if (isAbout && primary) choose(primary);
+    const ended = isAbout && !primary ? asked : over;
+    if (ended.length > 0) setLeft(left.filter((one) => !ended.includes(one)));
+    if (isAbout && primary) choose(primary);
   }, [step, isAbout, primary?.id]);
   return {
     /** The open question is being answered: nobody is asked. */
     isTaking: isAbout && primary !== undefined,
     leave: (what: string | undefined) =>
-      setLeft(what === undefined || !request ? undefined : { what, seat: request.seat }),
+      setLeft(what === undefined || !request ? NOTHING : [...left, { what, seat: request.seat }]),
   };
 }

@@ -23,13 +23,15 @@ export function useThread({ request, refusals }: Source, give: (request: Request
   const [thread, setThread] = useState<Thread>();
   const [given, setGiven] = useState<string>();
   const isNews = thread !== undefined && request !== undefined && request.id !== thread.after;
-  const next = isNews && thread.following[0]?.kind === request.kind ? thread.following[0] : undefined;
+  // What stands before it was never asked.
+  const place = isNews ? thread.following.findIndex(({ kind }) => kind === request.kind) : -1;
+  const next = thread?.following[place];
   const isOver = thread !== undefined && ((isNews && !next && request.kind === thread.began) || refusals.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     if (isOver) setThread(undefined);
     else if (thread && next && request) {
-      const rest = thread.following.slice(1);
+      const rest = thread.following.slice(place + 1);
       setThread(rest.length > 0 ? { ...thread, after: request.id, following: rest } : undefined);
       if (next.answer !== undefined) setGiven(request.id);
       give(request, next);
@@ -40,7 +42,9 @@ export function useThread({ request, refusals }: Source, give: (request: Request
   return {
     /** The open question is about to be answered, or just was: nobody is asked. */
     isDue: (next !== undefined && !isOver) || (request !== undefined && request.id === given && refusals.length === 0),
-    begin: ({ id, kind }: RequestView, following: readonly Following[]) =>
-      setThread(following.length > 0 ? { began: kind, after: id, following } : undefined),
+    /** An answer that nothing follows from leaves what is still to come as it is. */
+    begin: ({ id, kind }: RequestView, following: readonly Following[]) => {
+      if (following.length > 0) setThread({ began: kind, after: id, following });
+    },
   };
 }

@@ -3,6 +3,7 @@ import {
   battleshockOdds,
   COMMANDS,
   type Command,
+  commandName,
   freeCommandOf,
   issuersOf,
   modelName,
@@ -21,6 +22,12 @@ const commandOf = ({ id }: Option): Command | undefined => {
   const [what] = id.split(':');
   return isCommand(what) ? what : undefined;
 };
+
+/** The name of the command that an option gives. */
+export function commandLabel(option: Option): Message {
+  const command = commandOf(option);
+  return command ? commandName(command) : option.label;
+}
 
 /** A command with its cost and who issues it, after what is told of it already. */
 export function withCost(battle: Battle, command: Command, id: string, choice: Choice): Choice {

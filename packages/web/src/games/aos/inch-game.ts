@@ -16,6 +16,7 @@ import {
   woundsOf,
 } from '@mischia/aos';
 import { message } from '@mischia/kernel';
+import { chargeChoices } from '../../inch-table/play/charge-choices.ts';
 import type { Asked, InchGame, Task } from '../../inch-table/play/game.ts';
 import { optionChoices } from '../../inch-table/play/option-choices.ts';
 import { aboutUnit, elsewhere } from './about-unit.ts';
@@ -31,6 +32,7 @@ import { inOrder } from './in-order.ts';
 import { unitName } from './names.ts';
 import { oddsOf } from './odds.ts';
 import { rangesOf, reachOf } from './ranges.ts';
+import { ROLLED, rolledChoices } from './rolled-choices.ts';
 import { put, things } from './things.ts';
 
 const MOVES = ['move-normal', 'move-run', 'move-retreat', 'move-redeploy', 'move-charge', 'move-pile-in'] as const;
@@ -58,6 +60,12 @@ export const aos: InchGame<Battle> = {
   moves: { shift, moveTowards, fullCharge },
   taskOf,
   between,
+  // AOS-12.1.1: a unit piles in and attacks; with several targets, or weapons with several profiles, its player is asked.
+  bout: {
+    begins: ['select-to-fight', 'move-pile-in'],
+    shoots: [],
+    takes: (request) => isAsking(request, 'move-pile-in'),
+  },
 
   unitName,
   unitLabel,
@@ -99,12 +107,21 @@ export const aos: InchGame<Battle> = {
   rangesOf,
   reachOf,
 
+  routine: {
+    'allocate-wound': message('inch.rest.losses'),
+    flee: message('inch.rest.losses'),
+    'select-battleshock': message('inch.rest.tests'),
+  },
   choices(request, battle, draft, play) {
     if (isAsking(request, 'declare-shots', 'declare-attacks')) return attackChoices(play, request, battle, draft);
     if (isAsking(request, 'select-to-fight')) {
       const hint = message(`aos.stage.${request.data.stage}`);
       return { ...optionChoices(play, request, battle, draft), hint };
     }
+    if (isAsking(request, 'select-to-charge')) {
+      return chargeChoices(optionChoices(play, request, battle, draft), [ROLLED]);
+    }
+    if (isAsking(request, 'use-command') && draft.go) return rolledChoices(play, request, battle, draft);
     return undefined;
   },
   inOrder: (battle, request) => inOrder(aos, battle, request),

@@ -1,12 +1,14 @@
 import { SCENARIOS } from '@mischia/black-reach';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Board, type BoardControls } from '../../board/Board.tsx';
+import { boardCountry } from '../../board/board-country.ts';
 import { Ground } from '../../board/Ground.tsx';
 import type { BoardPlace } from '../../board/grid.ts';
 import { Corners, Marks, Objective, SightLine, Way } from '../../board/Marks.tsx';
 import { PieceMark } from '../../board/PieceMark.tsx';
 import { StrikeLayer } from '../../board/StrikeLayer.tsx';
-import { TerrainLayer } from '../../board/TerrainLayer.tsx';
+import { TerrainLayer, type TerrainMark } from '../../board/TerrainLayer.tsx';
+import { useCastPictures, useTablePicture } from '../../inch-table/picture/studio.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useText } from '../../text/text.tsx';
@@ -31,6 +33,13 @@ import { sightWords, useSight } from './use-sight.ts';
 import type { BattleView } from './view.ts';
 import { whyNot } from './why-not.ts';
 
+/** The same country as long as the same stands on it: to paint it takes its time. */
+function useCountry(width: number, height: number, terrain: readonly TerrainMark[]) {
+  const key = JSON.stringify(terrain.map(({ id, texture }) => [id, texture]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, the country does not
+  return useMemo(() => boardCountry(width, height, terrain), [width, height, key]);
+}
+
 /** The board with everything on it; under it the order tokens to lay, or the hand of cards. */
 export function Table(props: TableProps<BattleView>) {
   const text = useText();
@@ -38,8 +47,12 @@ export function Table(props: TableProps<BattleView>) {
   const draft = draftOf(props.draft);
   const { width, height } = view.board;
   const terrain = useMemo(() => terrainMarks(view, text), [view, text]);
+  const country = useCountry(width, height, terrain);
+  const ground = useTablePicture(country, 'whole', undefined);
   const stateOf = pieceStates(props, draft);
   const pieces = piecesOf(view, text, request, draft, stateOf);
+  const casts = pieces.flatMap(({ crew }) => crew?.cast ?? []);
+  const pictureOf = useCastPictures(casts);
   const focus = useFocus(props);
   const moment = momentOf(view, props.events, request);
   const sight = useSight(props);
@@ -81,15 +94,15 @@ export function Table(props: TableProps<BattleView>) {
           onHold={onHold}
           frames={(space) => spaceOfUnit(view, unitAt(view, space)?.id)}
         >
-          <Ground width={width} height={height} />
-          <TerrainLayer elements={terrain} />
+          <Ground width={width} height={height} picture={ground} />
+          <TerrainLayer elements={terrain} isPainted={ground !== undefined} />
           {(SCENARIOS[view.scenario]?.objectives ?? []).map(({ at: [x, y], points }) => (
             <Objective key={`${x},${y}`} space={{ x, y }} text={`${points}`} />
           ))}
           <Marks marks={marksOf(view, request, draft, pointed)} />
           {request && draft.path && <Way spaces={spacesOfWay(view, request, draft.path)} />}
           {pieces.map((piece) => (
-            <PieceMark key={piece.id} piece={piece} />
+            <PieceMark key={piece.id} piece={piece} picture={piece.crew && pictureOf(piece.crew.cast)} />
           ))}
           <StrikeLayer fight={props.fight} pieces={pieces} />
           {sight.line && <Marks marks={sightMarks(sight.line)} />}

@@ -4,6 +4,7 @@ import type { Chip, Piece } from '../../board/PieceMark.tsx';
 import type { Text } from '../../text/text.tsx';
 import { deploymentOf } from './deploy-choices.ts';
 import type { Draft, Placement } from './draft.ts';
+import { crewOf } from './figures.ts';
 import { fullName, hasFacing, shortName, typeOf } from './names.ts';
 import { type BattleView, realId, tileAt, tileOf, type UnitView } from './view.ts';
 
@@ -49,6 +50,7 @@ function pieceOf(
   laid: string | undefined,
   state: State | undefined,
 ): Piece {
+  const crew = unit.ambush ? undefined : crewOf(unit, tile);
   const token = laid === undefined ? tokenOf(unit) : ({ text: laid, look: 'face' } as const);
   return {
     id: unit.id,
@@ -63,6 +65,7 @@ function pieceOf(
     isDone: unit.activated,
     state,
     ...(token ? { token } : {}),
+    ...(crew ? { crew } : {}),
   };
 }
 

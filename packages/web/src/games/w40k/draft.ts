@@ -9,6 +9,8 @@ export interface Draft extends SharedDraft {
   /** The group of weapons or of fighters that is being divided, and the one model of it. */
   readonly group?: string;
   readonly fighter?: string;
+  /** A charge against more than one unit. */
+  readonly several?: boolean;
 }
 
 export const asDraft = asSharedDraft<Draft>;

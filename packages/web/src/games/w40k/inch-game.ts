@@ -31,6 +31,7 @@ import { unitName } from './names.ts';
 import { oddsOf } from './odds.ts';
 import { rangesOf, reachOf } from './ranges.ts';
 import { noShot, shootChoices } from './shoot-choices.ts';
+import { targetChoices } from './target-choices.ts';
 
 const MOVES = [
   'move-normal',
@@ -65,6 +66,14 @@ export const w40k: InchGame<Battle> = {
   moves: { shift, moveTowards, fullCharge },
   taskOf,
   between,
+  // W40K-20.4: a unit piles in, attacks and consolidates; with several targets its player is asked.
+  bout: {
+    begins: ['select-to-fight', 'move-pile-in'],
+    shoots: ['select-to-shoot'],
+    takes: (request) =>
+      isAsking(request, 'move-pile-in', 'move-consolidate', 'group-order') ||
+      (isAsking(request, 'declare-attacks') && request.options?.length === 1),
+  },
 
   unitName,
   unitLabel,
@@ -103,8 +112,10 @@ export const w40k: InchGame<Battle> = {
   rangesOf,
   reachOf,
 
+  routine: { allocate: message('inch.rest.losses'), 'select-to-test': message('inch.rest.tests') },
   choices(request, battle, draft, play) {
     if (isAsking(request, 'declare-shots')) return shootChoices(play, request, battle, draft);
+    if (isAsking(request, 'charge-targets')) return targetChoices(play, request, battle, draft);
     return isAsking(request, 'declare-attacks') ? fightChoices(play, request, battle, draft) : undefined;
   },
   inOrder(battle, request) {

@@ -18,7 +18,7 @@ import { actingIn, standingBy } from './acting.ts';
 import { withFigure } from './adorned.ts';
 
 import { actionsLeft } from './condition.ts';
-import type { Draft } from './draft.ts';
+import { asDraft, type Draft } from './draft.ts';
 import { joined } from './names.ts';
 import { bestTarget, harm, shotInWords } from './shot-odds.ts';
 import { taskOf } from './tasks.ts';
@@ -42,17 +42,25 @@ export function actChoices(play: Play, request: ActRequest, battle: Battle, draf
   }
   // The way by itself: the activities are offered beside it, not instead of it.
   const alone: RequestView = { ...request, options: [] };
-  const { primary: way, others: goals, ...moving } = moveChoices(play, alone, task, battle, draft);
+  const { primary: way, others: goals, awaited, ...moving } = moveChoices(play, alone, task, battle, draft);
   const go = way && withCost(battle, request, way);
+  const due = awaited ? { awaited } : {};
   if (draft.moves || draft.goal !== undefined) {
-    return { ...moving, ...(go ? { primary: go } : {}), others: [...all, ...goals] };
+    return { ...moving, ...due, ...(go ? { primary: go } : {}), others: [...all, ...goals] };
   }
-  // Whoever would hardly get anywhere waits instead.
-  const from = go && isTrifle(battle, request, go) ? ORDER.indexOf('wait') + 1 : THEN_FROM;
+  // Whoever would hardly get anywhere waits instead; who could not wait for the way to be found is asked again.
+  const isVain = go !== undefined && isTrifle(battle, request, go);
+  const from = isVain ? ORDER.indexOf('wait') + 1 : THEN_FROM;
   const before = all.filter((choice) => rankOf(choice) < from);
   const after = all.filter((choice) => rankOf(choice) >= from);
   const [first, ...rest] = [...before, ...(go ? [go] : []), ...after];
-  return { ...moving, hint, ...(first ? { primary: first } : {}), others: [...rest, ...goals] };
+  return {
+    ...moving,
+    ...(isVain && awaited ? { awaited: { draft: asDraft({ ...draft, go: false }) } } : due),
+    hint,
+    ...(first ? { primary: first } : {}),
+    others: [...rest, ...goals],
+  };
 }
 
 /** A Move that brings a model less far than this is no sensible player's first thought. */

@@ -99,6 +99,8 @@ function paintUnder(relief: Relief, feature: Feature, seed: number, isWild: bool
         const litter = noise(x * 3, z * 3, seed + 33);
         return between(old, between(FOREST, SOIL, litter * 0.5), share * 0.8);
       });
+    } else if (kind === 'area' && id.startsWith('crater')) {
+      around(relief, outline, 0.9, (x, z, gap, old) => crater(x, z, gap, old, seed));
     } else if (kind === 'area') {
       const isWet = /swamp|bog|water/.test(id);
       around(relief, outline, 0.8, (x, z, gap, old) => {
@@ -135,6 +137,16 @@ function paved(x: number, z: number, gap: number, old: Colour, seed: number): Co
   if (crack < 0.008) shade *= 0.45;
   const grown = ramp(0.56, 0.7, rough(x * 0.5, z * 0.5, seed + 59, 2));
   return between(old, between([PAVING[0] * shade, PAVING[1] * shade, PAVING[2] * shade], GRASS, grown * 0.7), share);
+}
+
+/** A bowl of burnt earth, deepest in its middle, with a rim of what was thrown out. */
+function crater(x: number, z: number, gap: number, old: Colour, seed: number): Colour {
+  const ragged = gap + (noise(x * 2.2, z * 2.2, seed + 71) - 0.5) * 0.4;
+  const thrown = ramp(-0.25, 0.05, ragged) * (1 - ramp(0.15, 0.75, ragged));
+  const deep = 1 - ramp(-0.75, -0.05, ragged);
+  const earth = 0.85 + 0.3 * noise(x * 5, z * 5, seed + 73);
+  const rim = between(old, [SOIL[0] * 1.3 * earth, SOIL[1] * 1.25 * earth, SOIL[2] * 1.2 * earth], thrown * 0.9);
+  return between(rim, between(SOIL, CHARRED, deep), (1 - ramp(-0.2, 0.05, ragged)) * 0.9);
 }
 
 /** Rock on the flanks, grass on the top. */

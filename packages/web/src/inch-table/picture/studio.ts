@@ -1,5 +1,5 @@
 import type { Length } from '@mischia/geometry';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSettings } from '../../settings/settings.ts';
 import type { Cast } from '../figures/build.ts';
 import type { Ground, Token } from '../table-parts.ts';
@@ -99,7 +99,7 @@ export function useTablePicture(
   what: 'whole' | 'bare',
   ceiling: Length | undefined,
 ): Picture | undefined {
-  useSyncExternalStore(studio.subscribe, studio.version);
+  useSyncExternalStore(studio.subscribe, studio.version, studio.version);
   const isPainted = useSettings(({ tableLook }) => tableLook === 'painted');
   const key = keyOf(ground, what, ceiling);
   useEffect(() => {
@@ -108,16 +108,18 @@ export function useTablePicture(
   return isPainted ? studio.find(key) : undefined;
 }
 
-/** How to find the picture of a token, as soon as it is painted. */
-export function useTokenPictures(tokens: readonly Token[]): (token: Token) => Picture | undefined {
-  useSyncExternalStore(studio.subscribe, studio.version);
+/** How to find the picture of a figure, as soon as it is painted. */
+export function useCastPictures(casts: readonly Cast[]): (cast: Cast) => Picture | undefined {
+  useSyncExternalStore(studio.subscribe, studio.version, studio.version);
   const isPainted = useSettings(({ tableLook }) => tableLook === 'painted');
   useEffect(() => {
-    if (!isPainted) return;
-    for (const token of tokens) {
-      const cast = castOf(token);
-      studio.ask(castKey(cast), { paint: 'token', cast });
-    }
-  }, [isPainted, tokens]);
-  return (token) => (isPainted ? studio.find(castKey(castOf(token))) : undefined);
+    if (isPainted) for (const cast of casts) studio.ask(castKey(cast), { paint: 'token', cast });
+  }, [isPainted, casts]);
+  return (cast) => (isPainted ? studio.find(castKey(cast)) : undefined);
+}
+
+/** How to find the picture of a token, as soon as it is painted. */
+export function useTokenPictures(tokens: readonly Token[]): (token: Token) => Picture | undefined {
+  const pictureOf = useCastPictures(useMemo(() => tokens.map(castOf), [tokens]));
+  return (token) => pictureOf(castOf(token));
 }

@@ -24,8 +24,8 @@ export function tablePicture(ground: Ground, what: 'whole' | 'bare', ceiling: nu
   groundOn(relief, ground);
   const scene = landscape(ground.terrain, { scenery: ground.scenery ?? 'forge', ceiling });
   const painted = relief.colour.slice();
-  standUp(relief, scene, painted);
-  return what === 'whole' ? lit(relief) : withHalo(relief, painted);
+  const land = standUp(relief, scene, painted);
+  return what === 'whole' ? lit(relief) : withHalo(relief, painted, land);
 }
 
 let last: { readonly key: string; readonly colour: Float32Array } | undefined;
@@ -46,11 +46,13 @@ function groundOn(relief: Relief, ground: Ground): void {
   }
 }
 
-/** Hills lift the ground that is painted, solids cover it. */
-function standUp(relief: Relief, { land, solids }: Landscape, painted: Float32Array): void {
+/** Hills lift the ground that is painted, solids cover it. How high the land is. */
+function standUp(relief: Relief, { land, solids }: Landscape, painted: Float32Array): Float32Array {
   rasterise(relief, land);
   relief.colour.set(painted);
+  const heights = relief.up.slice();
   rasterise(relief, solids);
+  return heights;
 }
 
 /** Each pixel by its slope, in the sun or in a shadow, darker near what stands higher. */
@@ -63,7 +65,7 @@ function lit(relief: Relief): Pixels {
     const y = up[pixel] as number;
     const shine = light[pixel] as number;
     const sun = shine === 2 ? 1 : sunlight(relief, x, z, y, highest);
-    const shade = shine * (0.5 + 0.5 * sun) * (y < 0.3 ? 1 - halo(x, z) : 1);
+    const shade = shine * (0.5 + 0.5 * sun) * (y < RISEN ? 1 - halo(x, z) : 1);
     return [
       (colour[pixel * 3] as number) * shade,
       (colour[pixel * 3 + 1] as number) * shade,
@@ -72,10 +74,11 @@ function lit(relief: Relief): Pixels {
   });
 }
 
-function withHalo(relief: Relief, painted: Float32Array): Pixels {
+/** Beside what stands there it is dark, but not on the land that rises itself. */
+function withHalo(relief: Relief, painted: Float32Array, land: Float32Array): Pixels {
   const halo = haloOf(relief);
   return pixels(relief.width, relief.height, (pixel, x, z) => {
-    const shade = 1 - halo(x, z);
+    const shade = (land[pixel] as number) < RISEN ? 1 - halo(x, z) : 1;
     return [
       (painted[pixel * 3] as number) * shade,
       (painted[pixel * 3 + 1] as number) * shade,
@@ -103,6 +106,8 @@ function pixels(
   return { width, height, bytes };
 }
 
+/** Inches from which on ground has no darkness of its own. */
+const RISEN = 0.3;
 /** Cells per inch of the map of what stands near. */
 const CELLS = 4;
 const DARKEST = 0.5;

@@ -2,16 +2,14 @@ import { message, type RequestView } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import { type Ahead, sceneOf, type Way, waysOf } from './ahead.ts';
+import { boutChoices } from './bout-choices.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import type { InchGame, Play } from './game.ts';
-import { optionChoices } from './option-choices.ts';
+import { optionChoice, optionChoices } from './option-choices.ts';
+import { isSelection } from './options.ts';
 import { ownModelsNamed, ownUnitsNamed } from './units-to-act.ts';
 
 type ChoicesOf = (play: Play, request: RequestView, state: TableState, draft: Draft) => Choices;
-
-/** Requests to select a unit offer at once what the first of them would do. */
-export const isSelection = ({ kind, space }: RequestView): boolean =>
-  space === undefined && (kind.startsWith('select-') || kind === 'deploy');
 
 /** Who a decision is about: as touched, else the first who may act. */
 function aboutOf(game: InchGame, state: TableState, request: RequestView, { about }: Draft): string | undefined {
@@ -50,10 +48,16 @@ export function aheadChoices(
   const ways = waysOf(game, state, request, draft.about);
   const offers = [
     ...beyondChoices(ways.beyond, draft),
-    ...otherWays(ways.ahead, ahead, draft),
+    ...otherWays(play, ways.ahead, ahead, draft),
     ...ways.settled.map(settledChoice),
   ];
-  const first = primary && named(game, unit, draft.about, led(primary));
+  const first = primary && named(game, unit, draft.about, ahead, led(primary));
+  const option = request.options?.find(({ id }) => id === ahead.answer);
+  const help = ahead.help && game.between?.help?.nameOf(ahead.help.option);
+  const detail = option && optionChoice(play, request, state, option).detail;
+  const isWhole = first && unit && !isDrawn;
+  const mains = isWhole ? boutChoices(game, request.kind, unit, first, { help, detail }) : first ? [first] : [];
+  const [main, ...steps] = mains;
   const squad =
     first && game.byModel && unit && !isDrawn && ahead.task.does !== 'place'
       ? squadChoices(game, unit, led(primary))
@@ -61,8 +65,8 @@ export function aheadChoices(
   const plain = isDrawn ? [] : plainOptions(play, request, state);
   return {
     ...rest,
-    ...(first ? { primary: first } : {}),
-    others: [...squad, ...offers, ...others.map(led), ...plain],
+    ...(main ? { primary: main } : {}),
+    others: [...squad, ...steps, ...offers, ...others.map(led), ...plain],
     ...(awaited ? { awaited: led({ id: '', label: ahead.label, ...awaited }) } : {}),
   };
 }
@@ -87,14 +91,14 @@ function beyondChoices(ways: ReturnType<typeof waysOf>['beyond'], { beyond, goal
   });
 }
 
-const otherWays = (ways: readonly Ahead[], ahead: Ahead, { about }: Draft): Choice[] =>
+const otherWays = (play: Play, ways: readonly Ahead[], ahead: Ahead, { about }: Draft): Choice[] =>
   ways
     .filter(({ way }) => way !== ahead.way)
-    .map(({ way, label }) => ({
-      id: `way:${way}`,
-      draft: asDraft({ ...(about === undefined ? {} : { about }), way }),
-      label,
-    }));
+    .map(({ way, label, help }) => {
+      const { detail } = help ? optionChoice(play, help.request, help.state, help.option) : {};
+      const draft = asDraft({ ...(about === undefined ? {} : { about }), way });
+      return { id: `way:${way}`, draft, label, ...(detail ? { detail } : {}) };
+    });
 
 const settledChoice = ({ way, label, answer, following }: Way): Choice => ({
   id: `way:${way}`,
@@ -110,10 +114,15 @@ function plainOptions(play: Play, request: RequestView, state: TableState): Choi
 }
 
 /** Who does it is said, too: the question is still which of them. */
-function named(game: InchGame, unit: TableUnit | undefined, about: string, choice: Choice): Choice {
+function named(game: InchGame, unit: TableUnit | undefined, about: string, { help }: Ahead, choice: Choice): Choice {
   const model = unit?.models.find(({ id }) => id === about);
   const who = (model && game.modelLabel?.(model)) ?? (unit && game.unitLabel(unit));
-  return who ? { ...choice, label: message('inch.ahead', { unit: who, does: choice.label }) } : choice;
+  if (!who) return choice;
+  const by = help && game.between?.help?.nameOf(help.option);
+  const label = by
+    ? message('inch.ahead.helped', { unit: who, help: by, does: choice.label })
+    : message('inch.ahead', { unit: who, does: choice.label });
+  return { ...choice, label };
 }
 
 /** A unit whose models act one by one may be left to itself: each does what is suggested. */

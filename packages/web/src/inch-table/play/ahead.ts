@@ -4,6 +4,7 @@ import {
   type Json,
   type Message,
   type OpenRequest,
+  PASS,
   type RequestView,
   requestView,
   sameJson,
@@ -13,7 +14,8 @@ import type { Following } from '../../games/plugin.ts';
 import type { Draft } from './draft.ts';
 import type { InchGame, Task } from './game.ts';
 import { once } from './once.ts';
-import { optionModel, optionUnit, unitInHand } from './options.ts';
+import { offered } from './option-choices.ts';
+import { type Option, optionModel, optionUnit, unitInHand } from './options.ts';
 
 /** What a unit could do, and the answers that say so. */
 export interface Way {
@@ -23,6 +25,8 @@ export interface Way {
   /** The answer to the open question, and to those after it. */
   readonly answer: string;
   readonly following: readonly Following[];
+  /** What helps the unit on this way, at a price: the option, and where it was asked for. */
+  readonly help?: { readonly state: TableState; readonly request: RequestView; readonly option: Option };
 }
 
 /** A way that leads to something for the hand to do. */
@@ -120,10 +124,11 @@ function foundWays(game: InchGame, state: TableState, request: RequestView, abou
     kinds: readonly string[],
     label: Message,
     end: Foreseen<TableState> | undefined,
+    help?: Way['help'],
   ) => {
     const [answer = '', ...rest] = answers.slice(given.length);
     const following = rest.map((one, i): Following => ({ kind: kinds[i] ?? '', answer: one }));
-    const way: Way = { way: answers.at(-1) ?? '', label, answer, following };
+    const way: Way = { way: answers.at(-1) ?? '', label, answer, following, ...(help ? { help } : {}) };
     const known = game.between?.beyond?.[way.way];
     if (known) found.beyond.push({ ...way, ...known });
     const next = end && opened(end, answers.length);
@@ -139,10 +144,13 @@ function foundWays(game: InchGame, state: TableState, request: RequestView, abou
     const between = next && opened(next, answers.length);
     if (next && between && game.between?.kinds.includes(between.kind)) {
       const view = asView(between, request.id);
-      const named = optionsAbout(next.state, view, about).slice(0, 1);
-      for (const how of named.length > 0 ? named : (view.options ?? [])) {
+      const help = view.options?.some(({ id }) => id === PASS) ? game.between?.help : undefined;
+      const named = help ? [] : optionsAbout(next.state, view, about).slice(0, 1);
+      for (const how of named.length > 0 ? named : offered(game, next.state, view)) {
         const all = [...answers, how.id];
-        add(all, [view.kind], how.label, look(all));
+        const isPassed = help && how.id === PASS;
+        const helped = help && !isPassed ? { state: next.state, request: view, option: how } : undefined;
+        add(all, [view.kind], isPassed ? help.none : how.label, look(all), helped);
       }
     } else add(answers, [], option.label, next);
     // What else a unit may do is offered beside it.

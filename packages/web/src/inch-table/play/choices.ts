@@ -2,6 +2,7 @@ import type { Json, RequestView } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
 import type { Choices } from '../../games/plugin.ts';
 import { aheadChoices } from './ahead-choices.ts';
+import { withBout } from './bout-choices.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { driveChoices } from './drive.ts';
 import type { Play } from './game.ts';
@@ -13,7 +14,9 @@ import { rerollChoices } from './reroll-choices.ts';
 /** What the prompt panel offers: what the book has of its own, what the hand does, otherwise the options. */
 export function choices(play: Play, request: RequestView, state: TableState, raw: Json | undefined): Choices {
   const draft = draftOf(raw);
-  const found = aheadChoices(play, request, state, draft, choicesOf) ?? choicesOf(play, request, state, draft);
+  const found =
+    aheadChoices(play, request, state, draft, choicesOf) ??
+    withBout(play.game, request, state, draft, choicesOf(play, request, state, draft));
   const who = play.game.whoActs?.(state, request);
   return who ? { ...found, who } : found;
 }

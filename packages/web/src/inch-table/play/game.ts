@@ -1,7 +1,7 @@
 import type { Body, Feature, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
 import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
 import type { Figure, FullCharge, MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
-import type { Choice, Choices, TextSection } from '../../games/plugin.ts';
+import type { Choice, Choices, Following, TextSection } from '../../games/plugin.ts';
 import type { SightAnswer } from '../measuring.ts';
 import type { Area, Ground, Lore, Marker, Scenery, Sign, Token, Zone } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
@@ -50,10 +50,22 @@ export interface Between<S extends TableState> {
   readonly kinds: readonly string[];
   /** Ways that begin with dice, by the option: what is asked after them, and what they are good for. */
   readonly beyond?: { readonly [option: string]: { readonly asks: string; readonly further: Message } };
-  /** Questions that are asked again until somebody has had enough, by their kind: the answer that says so. */
-  readonly closing?: { readonly [kind: string]: string };
+  /** What follows when one target is all that is wanted, by the kind of the question. */
+  readonly closing?: { readonly [kind: string]: readonly Following[] };
+  /** Where it is asked on the way whether the unit is helped (a command): what that is called, and to do without. */
+  readonly help?: { nameOf(option: Option): Message; readonly none: Message };
   /** For such a question in the midst of a step: the state as the step began, and the answers that led here. */
   before?(state: S, request: Asked): { readonly answers: readonly string[]; state(): S } | undefined;
+}
+
+/** What a unit does in several steps, most of which leave little to decide: at one press all of it, as suggested. */
+export interface Bout {
+  /** The kinds of request with which a fight begins: the unit is selected, or there is only one. */
+  readonly begins: readonly string[];
+  /** The kinds that select a unit for something with but one question to come. */
+  readonly shoots: readonly string[];
+  /** Whether the main choice is taken on the way; other questions are the player's, and then it goes on. */
+  takes(request: RequestView): boolean;
 }
 
 /** What the player looks at. */
@@ -99,6 +111,10 @@ export interface InchGame<S extends TableState = TableState> {
   };
   taskOf(request: Asked): Task | undefined;
   readonly between?: Between<S>;
+
+  readonly bout?: Bout;
+  /** Kinds of request that may be left to the game for the rest of a phase, each with what that is called. */
+  readonly routine?: { readonly [kind: string]: Message };
 
   // Units and models in words and figures.
   /** The name alone, and with the sign that stands on its models. */

@@ -3,6 +3,10 @@ import type { TableModel, TableState, TableUnit } from '@mischia/tabletop';
 
 export type Option = NonNullable<RequestView['options']>[number];
 
+/** Requests to select a unit offer at once what the first of them would do. */
+export const isSelection = ({ kind, space }: RequestView): boolean =>
+  space === undefined && (kind.startsWith('select-') || kind === 'deploy');
+
 /** A member of a request's or an option's data that is an id. */
 function named(data: Option['data'], what: 'unit' | 'target' | 'model'): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;

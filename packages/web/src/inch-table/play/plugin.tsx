@@ -3,6 +3,7 @@ import type { TableState } from '@mischia/tabletop';
 import { asPlugin, type GamePlugin, type TableProps } from '../../games/plugin.ts';
 import { inchKeys } from '../keys.ts';
 import { inchMessages } from '../messages.ts';
+import { isRoutine, withRoutine } from './bout-choices.ts';
 import { choices } from './choices.ts';
 import type { InchGame, Play } from './game.ts';
 import { playMessages } from './messages/index.ts';
@@ -11,7 +12,7 @@ import { Planner } from './planner/planner.ts';
 import { handOf } from './planner/worker.ts';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
-import { idleUnits, unitAsked, unitsToAct } from './units-to-act.ts';
+import { idleUnits, isAboutUnit, unitsToAct } from './units-to-act.ts';
 
 const TURNS = [
   ['Q', 'inch.turn.left'],
@@ -45,6 +46,8 @@ export function inchPlugin<S extends TableState>(
   const game: InchGame = inchGame;
   const open = () => (openWorker && typeof Worker !== 'undefined' ? handOf(openWorker()) : undefined);
   const play: Play = { game, planner: new Planner(game, open) };
+  const phaseOf = (state: S) =>
+    `${page.turnNumber(state)} ${page.phases(state).find(({ state: at }) => at === 'now')?.id}`;
   return asPlugin<S>({
     // A hint for each kind of request that has a text.
     guide({ kind }) {
@@ -61,10 +64,12 @@ export function inchPlugin<S extends TableState>(
     Table: (props: TableProps<S>) => <PlayTable {...props} play={play} />,
     // biome-ignore lint/correctness/noComponentHookFactories: likewise
     Units: (props: TableProps<S>) => <Units {...props} game={game} />,
-    choices: (request, state, draft) => choices(play, request, state, draft),
+    choices: (request, state, draft) =>
+      withRoutine(game, request, phaseOf(state), choices(play, request, state, draft)),
     textTable: (state, viewer) => textTable(game, state, viewer),
     unitsToAct: (request, state) => unitsToAct(game, request, state),
-    isAbout: (request, state, unit) => unitAsked(state, request) === unit,
+    isAbout: (request, state, what) =>
+      isRoutine(game, request, phaseOf(state), what) ?? isAboutUnit(game, request, state, what),
     idleUnits: (state, request, answer) => idleUnits(game, state, request, answer),
   });
 }

@@ -4,7 +4,7 @@ import type { UnitToAct } from '../../games/plugin.ts';
 import { asDraft } from './draft.ts';
 import type { InchGame } from './game.ts';
 import { isEnd } from './option-choices.ts';
-import { modelInHand, modelsNamed, unitInHand, unitsNamed } from './options.ts';
+import { isSelection, modelInHand, modelsNamed, unitInHand, unitsNamed } from './options.ts';
 
 /** One's own units among which the request lets one choose, in the order of the armies. */
 export function ownUnitsNamed(state: TableState, request: RequestView | undefined): readonly TableUnit[] {
@@ -45,10 +45,17 @@ const modelsToAct = (game: InchGame, request: RequestView, state: TableState): U
   }));
 
 /** The unit that a question is about: by its name, or by the model that acts. */
-export function unitAsked({ units }: TableState, request: RequestView): string | undefined {
+function unitAsked({ units }: TableState, request: RequestView): string | undefined {
   const model = modelInHand(request);
   const unit = Object.values(units).find(({ models }) => models.some(({ id }) => id === model));
   return unitInHand(request) ?? unit?.id;
+}
+
+/** Whether a question is about a unit that was left to itself; what concerns no unit is asked in between. */
+export function isAboutUnit(game: InchGame, request: RequestView, state: TableState, id: string): boolean | 'ask' {
+  const unit = unitAsked(state, request);
+  if (unit === undefined) return !isSelection(request) && 'ask';
+  return unit === id && (game.bout?.takes(request) === false ? 'ask' : true);
 }
 
 /** Ending a phase: the units that could still be selected in it. */

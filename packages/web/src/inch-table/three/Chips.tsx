@@ -1,3 +1,4 @@
+import { outerRadius } from '@mischia/geometry';
 import { useFrame } from '@react-three/fiber';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Camera, Vector3 } from 'three';
@@ -6,17 +7,21 @@ import { useText } from '../../text/text.tsx';
 import styles from '../Chip.module.css';
 import type { Mark, Token } from '../table-parts.ts';
 import { type UnitChip, unitChips } from '../unit-chips.ts';
-import { type Box, freeHeight } from './free-height.ts';
-import { inSpace } from './space.ts';
+import { type Box, leastHiding } from './free-height.ts';
+import { FIELD_OF_VIEW, inchesOf, inSpace } from './space.ts';
 
-/** Where a chip points: above the heads of its unit. */
-const placeOf = ({ tokens }: UnitChip): Vector3 => {
-  const count = tokens.length;
-  const x = tokens.reduce((sum, { body }) => sum + body.x, 0) / count;
-  const y = tokens.reduce((sum, { body }) => sum + body.y, 0) / count;
-  const top = Math.max(...tokens.map(({ body }) => body.z + body.height));
-  return new Vector3(...inSpace({ x, y }, top + 500));
-};
+/** A model as a sign must know it: its feet, its head, half its width in inches. */
+interface Figure {
+  readonly foot: Vector3;
+  readonly head: Vector3;
+  readonly half: number;
+}
+
+const figureOf = ({ body }: Token): Figure => ({
+  foot: new Vector3(...inSpace(body, body.z)),
+  head: new Vector3(...inSpace(body, body.z + body.height)),
+  half: inchesOf(outerRadius(body.footprint)),
+});
 
 interface ChipsProps {
   readonly tokens: readonly Token[];
@@ -57,20 +62,20 @@ function Pips({ wounds, of }: { readonly wounds: number; readonly of: number }) 
   );
 }
 
-/** Keeps the signs where their units are seen; where two would lie over each other the farther one goes up. */
+/** Keeps the signs where their units are seen, and where they hide fewest; of two that would lie over each other the farther goes up. */
 export function ChipPlaces({ tokens, layer }: Omit<ChipsProps, 'marks'>) {
   const chips = useMemo(() => unitChips(tokens), [tokens]);
-  const places = useRef<readonly Vector3[]>([]);
+  const units = useRef<readonly (readonly Figure[])[]>([]);
   const sizes = useRef<Sizes>(undefined);
   useEffect(() => {
-    places.current = chips.map(placeOf);
+    units.current = chips.map((chip) => chip.tokens.map(figureOf));
   }, [chips]);
   useFrame(({ camera, size, gl }) => {
     if (!layer.current) return;
     const key = `${size.width} ${size.height} ${document.documentElement.lang}`;
     if (sizes.current?.chips !== chips || sizes.current.key !== key)
       sizes.current = { chips, key, boxes: [...layer.current.children].map(sizeOf) };
-    arrange(layer.current, places.current, sizes.current.boxes, camera, size.width, size.height);
+    arrange(layer.current, units.current, sizes.current.boxes, camera, size.width, size.height);
     const frame = layer.current.parentElement;
     // What the last picture cost, for whoever measures.
     if (frame) Object.assign(frame.dataset, { draws: gl.info.render.calls, triangles: gl.info.render.triangles });
@@ -97,30 +102,55 @@ const EDGE = 2;
 /** Lower pictures are those of a phone. */
 const PHONE = 400;
 
+/** Pixels between a sign and the heads or feet of its unit. */
+const OFF = 5;
+const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+
+/** A figure on the picture, and how far off it is. */
+function shown(
+  { foot, head, half }: Figure,
+  camera: Camera,
+  width: number,
+  height: number,
+): Box & { readonly z: number } {
+  const [below, above] = [foot.clone().project(camera), head.clone().project(camera)];
+  const wide = (half * height) / 2 / (HALF_VIEW * camera.position.distanceTo(foot));
+  const x = ((below.x + 1) / 2) * width;
+  const y = ((1 - above.y) / 2) * height;
+  return { x: x - wide, y, w: 2 * wide, h: ((1 - below.y) / 2) * height - y, z: below.z };
+}
+
 function arrange(
   layer: HTMLElement,
-  places: readonly Vector3[],
+  units: readonly (readonly Figure[])[],
   sizes: Sizes['boxes'],
   camera: Camera,
   width: number,
   height: number,
 ): void {
   const signs = [...layer.children] as HTMLElement[];
-  const seen = places
-    .flatMap((place, i) => {
+  const figures = units.map((unit) => unit.map((figure) => shown(figure, camera, width, height)));
+  const models = figures.flat();
+  const seen = figures
+    .flatMap((boxes, i) => {
       const [sign, size] = [signs[i], sizes[i]];
-      return sign && size ? [{ at: place.clone().project(camera), sign, ...size }] : [];
+      if (!sign || !size || boxes.length === 0) return [];
+      const middle = boxes.reduce((sum, { x, w }) => sum + x + w / 2, 0) / boxes.length;
+      return [{ boxes, sign, ...size, middle, z: Math.max(...boxes.map(({ z }) => z)) }];
     })
-    .toSorted((a, b) => a.at.z - b.at.z);
+    .toSorted((a, b) => a.z - b.z);
   const isPhone = height < PHONE;
   const [side, top] = isPhone ? [CORNERS, EDGE] : [EDGE, TOOLS];
   const taken: Box[] = [];
-  for (const { at, sign, w, h } of seen) {
-    const isOut = at.z > 1 || Math.abs(at.x) > 1 || Math.abs(at.y) > 1.1;
+  for (const { boxes, sign, w, h, middle, z } of seen) {
+    const heads = Math.min(...boxes.map(({ y }) => y));
+    const feet = Math.max(...boxes.map((box) => box.y + box.h));
+    const isOut = z > 1 || middle < 0 || middle > width || feet < 0 || heads > height;
     sign.style.visibility = isOut ? 'hidden' : 'visible';
     if (isOut) continue;
-    const x = Math.max(side, Math.min(((at.x + 1) / 2) * width - w / 2, width - w - side));
-    const y = freeHeight({ x, w, h }, ((1 - at.y) / 2) * height - h, top, taken);
+    const x = Math.max(side, Math.min(middle - w / 2, width - w - side));
+    const under = Math.min(feet + OFF, height - h - EDGE);
+    const y = leastHiding({ x, w, h }, [heads - OFF - h, under], top, { taken, models });
     taken.push({ x, y, w, h });
     sign.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }

@@ -14,8 +14,8 @@ export interface Framed {
 }
 
 /** Ground around the models, and the least that is shown: nobody begins with his nose at a base. */
-const AROUND = 2.5;
-const LEAST = 22;
+const AROUND = 1.8;
+const LEAST = 18;
 /** Room at the sides of the picture, below and, for tools and names, above the battle, in pixels. */
 const BESIDE = 14;
 const BELOW = 24;

@@ -19,3 +19,19 @@ export function freeHeight(sign: Omit<Box, 'y'>, wanted: number, top: number, ta
   for (let hit = hitAt(y); hit; hit = hitAt(y)) y = hit.y + hit.h + BETWEEN;
   return y;
 }
+
+/** Where a sign hides least: over the heads of its unit, or under their feet; over them where it is all the same. */
+export function leastHiding(
+  sign: Omit<Box, 'y'>,
+  [over, under]: readonly [number, number],
+  top: number,
+  { taken, models }: { readonly taken: readonly Box[]; readonly models: readonly Box[] },
+): number {
+  const above = freeHeight(sign, over, top, taken);
+  const isFree = !taken.some((box) => overlaps({ ...sign, y: under }, box, BETWEEN));
+  const hidden = (y: number) => models.filter((box) => overlaps({ ...sign, y }, box, 0)).length;
+  return isFree && hidden(under) < hidden(above) ? under : above;
+}
+
+const overlaps = (a: Box, b: Box, apart: number): boolean =>
+  a.x < b.x + b.w + apart && a.x + a.w + apart > b.x && a.y < b.y + b.h + apart && a.y + a.h + apart > b.y;

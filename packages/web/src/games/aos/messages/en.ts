@@ -45,6 +45,7 @@ export const en: Catalogue = {
   'aos.hint.split': 'Press a line to change where its attacks go.',
   'aos.hint.group': '{weapon}: {count} attacks to divide.',
   'aos.hint.group_one': '{weapon}: one attack.',
+  'aos.fight.plain': 'Fight without a command',
   'aos.attack.split': 'Divide the attacks…',
   'aos.attack.group': '{weapon} · {count} attacks',
   'aos.attack.group_one': '{weapon} · one attack',

@@ -45,6 +45,7 @@ export const it: Catalogue = {
   'aos.hint.split': 'Premi una riga per cambiare dove vanno i suoi attacchi.',
   'aos.hint.group': '{weapon}: {count} attacchi da dividere.',
   'aos.hint.group_one': '{weapon}: un attacco.',
+  'aos.fight.plain': 'Combatti senza comandi',
   'aos.attack.split': 'Dividi gli attacchi…',
   'aos.attack.group': '{weapon} · {count} attacchi',
   'aos.attack.group_one': '{weapon} · un attacco',

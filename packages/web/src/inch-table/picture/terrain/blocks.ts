@@ -151,6 +151,27 @@ export function keep(clay: Clay, prism: Prism): void {
   });
 }
 
+/** A pipe along the ground, round on top, with a flange here and there. */
+export function pipe(clay: Clay, prism: Prism): void {
+  const { middle, long, wide, high } = boxOf(prism);
+  const isAlong = long >= wide;
+  const [length, width] = isAlong ? [long, wide] : [wide, long];
+  const layers = [
+    { share: 1, from: 0.15, to: 0.6 },
+    { share: 0.72, from: 0.6, to: 0.85 },
+    { share: 0.38, from: 0.85, to: 1 },
+  ];
+  clay.within({ at: middle, turn: [0, isAlong ? 0 : 90, 0] }, () => {
+    for (const [i, { share, from, to }] of layers.entries()) {
+      clay.paint('#9a6238', 0.72 + i * 0.24);
+      clay.box([0, (high * (from + to)) / 2, 0], [length, high * (to - from), width * share]);
+    }
+    for (let x = -length / 2 + 0.4; x < length / 2; x += 1.3) {
+      clay.paint('#5d5148').box([x, high * 0.52, 0], [0.16, high * 1.04, width * 1.24]);
+    }
+  });
+}
+
 /** A low wall as thick as a man is wide, of dressed stone with a coping. */
 export function parapet(clay: Clay, prism: Prism): void {
   const { middle, long, wide, high } = boxOf(prism);

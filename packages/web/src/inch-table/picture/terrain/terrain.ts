@@ -2,7 +2,7 @@ import { type Feature, type Floor, inPolygon, type Length, type Point } from '@m
 import type { Scenery } from '../../table-parts.ts';
 import { type At, Clay, type Mesh } from '../clay.ts';
 import { drawn, seedOf } from '../noise.ts';
-import { container, keep, parapet, tower } from './blocks.ts';
+import { container, keep, parapet, pipe, tower } from './blocks.ts';
 import { mound } from './hills.ts';
 import { bush, rubble, tree } from './trees.ts';
 import { houseWall, lowWall, masonry, ruinedWall, STONE } from './walls.ts';
@@ -65,7 +65,8 @@ function piece(clay: Clay, feature: Feature, look: Cut): void {
     return;
   }
   for (const prism of prisms) {
-    if (kind === 'obstacle' || kind === 'scatter') parapet(clay, prism);
+    if (kind === 'obstacle' && id.startsWith('pipes')) pipe(clay, prism);
+    else if (kind === 'obstacle' || kind === 'scatter') parapet(clay, prism);
     else if (kind === 'ruin') keep(clay, prism);
     else if (look.scenery === 'realm') tower(clay, prism);
     else container(clay, prism);
@@ -124,7 +125,7 @@ function patch(clay: Clay, { id, area }: Feature, random: () => number): void {
   for (const corners of area) {
     for (const spot of spots(corners, 1.6, random)) {
       if (/swamp|bog/.test(id)) bush(clay, spot, 0.26, random);
-      else rubble(clay, spot, 0.5, 4, '#9a927f', random);
+      else if (!id.startsWith('crater')) rubble(clay, spot, 0.5, 4, '#9a927f', random);
     }
   }
 }
