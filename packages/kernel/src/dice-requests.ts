@@ -1,6 +1,6 @@
 import { type DiceToType, GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
 import { isSecret, sidesOf } from './dice/tray.ts';
-import type { Seat } from './event.ts';
+import type { DiceRolled, Seat } from './event.ts';
 import type { Json } from './json.ts';
 import type { AnswerEntry, DiceEntry } from './log.ts';
 import { message } from './messages.ts';
@@ -26,6 +26,15 @@ export const rolledDice = (roll: Roll, faces: readonly number[]): DiceEntry =>
   isSecret(roll)
     ? { type: 'dice', for: roll.for, sides: sidesOf(roll), faces: faces.slice(), secret: true }
     : { type: 'dice', for: roll.for, sides: sidesOf(roll), faces: faces.slice() };
+
+/** What everybody who may see the dice is told of them. */
+export function diceRolled(roll: Roll, faces: readonly number[]): DiceRolled {
+  const { rule, modifiers, seenBy: only } = roll;
+  const data = { for: roll.for, by: roll.by, sides: sidesOf(roll), faces: faces.slice(), target: roll.target };
+  if (only)
+    return modifiers ? { type: 'dice-rolled', rule, data, modifiers, only } : { type: 'dice-rolled', rule, data, only };
+  return modifiers ? { type: 'dice-rolled', rule, data, modifiers } : { type: 'dice-rolled', rule, data };
+}
 
 export const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): DiceEntry => ({
   type: 'dice',

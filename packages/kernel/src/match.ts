@@ -3,7 +3,7 @@ import { acceptAnswer, TYPE_DICE } from './answer.ts';
 import { type Checkpoint, thinOut } from './checkpoint.ts';
 import type { DiceSource } from './dice/source.ts';
 import { DiceTray, NO_CHANCE_YET, sidesOf } from './dice/tray.ts';
-import { answerEntry, entropyRequest, rolledDice, typedDice, typingRequest } from './dice-requests.ts';
+import { answerEntry, diceRolled, entropyRequest, rolledDice, typedDice, typingRequest } from './dice-requests.ts';
 import type { GameEvent, Seat } from './event.ts';
 import { rulesOfEvent } from './event.ts';
 import type { GameDefinition, Outcome } from './game.ts';
@@ -359,11 +359,11 @@ export class Match<S, Setup> {
 
   /** The next step of the game, or what follows from a seat's leaving. */
   #beginStep(): void {
-    const [seat, ...others] = this.#leaving;
-    if (seat === undefined || !this.game.leave) {
+    if (this.#leaving.length === 0 || !this.game.leave) {
       this.#rule = this.game.step(this.#play);
       return;
     }
+    const [seat, ...others] = this.#leaving as readonly [Seat, ...Seat[]];
     this.#leaving = others;
     this.#rule = this.game.leave(this.#play, seat);
   }
@@ -387,16 +387,23 @@ export class Match<S, Setup> {
   }
 
   #takeCheckpoint(): void {
-    this.#checkpoints.push({
-      state: this.#copy(this.state, this.#checkpoints.at(-1)?.state),
-      at: this.#cursor,
-      revision: this.#revision,
-      ...this.#tray.soFar(),
-      events: this.#eventsBefore + this.#events.length,
+    const { draws, entropy, contributed } = this.#tray.soFar();
+    const state = this.#copy(this.state, this.#checkpoints.at(-1)?.state);
+    const at = this.#cursor;
+    const revision = this.#revision;
+    const events = this.#eventsBefore + this.#events.length;
+    const plain: Checkpoint<S> = { state, at, revision, draws, entropy, contributed, events };
+    const isPlain = this.#left.length === 0 && !this.#revealing.has(revision);
+    this.#checkpoints.push(isPlain ? plain : { ...plain, ...this.#alsoKept() });
+    thinOut(this.#checkpoints);
+  }
+
+  /** What few checkpoints have. */
+  #alsoKept(): Pick<Checkpoint<S>, 'left' | 'leaving' | 'revealed'> {
+    return {
       ...(this.#left.length > 0 ? { left: this.#left, leaving: this.#leaving } : {}),
       ...(this.#revealing.has(this.#revision) ? { revealed: true as const } : {}),
-    });
-    thinOut(this.#checkpoints);
+    };
   }
 
   #advance(first: unknown): void {
@@ -430,10 +437,11 @@ export class Match<S, Setup> {
 
   #ask(asks: readonly Ask[], pending?: PendingRoll): void {
     this.#questions = new Questions(asks, this.#revision, pending);
-    asks.forEach((ask, number) => {
+    for (let number = 0; number < asks.length; number++) {
+      const ask = asks[number] as Ask;
       if (ask.moot && this.game.skipsMoot?.(this.state, ask.seat))
         this.#questions.skip(number, ask.options?.[0]?.value);
-    });
+    }
     if (this.#left.length > 0) {
       for (const request of this.#questions.unanswered) {
         if (this.#left.includes(request.seat)) this.#answerForAbsent(request);
@@ -533,12 +541,6 @@ export class Match<S, Setup> {
   #diceFell(roll: Roll, faces: readonly number[]): void {
     this.#tray.fell(roll, faces.length);
     if (this.#options.keepEvents === false && !this.#options.onRule) return;
-    this.#emit({
-      type: 'dice-rolled',
-      rule: roll.rule,
-      data: { for: roll.for, by: roll.by, sides: sidesOf(roll), faces: [...faces], target: roll.target },
-      ...(roll.modifiers ? { modifiers: roll.modifiers } : {}),
-      ...(roll.seenBy ? { only: roll.seenBy } : {}),
-    });
+    this.#emit(diceRolled(roll, faces));
   }
 }

@@ -17,7 +17,10 @@ export class Questions {
   readonly pending: PendingRoll | undefined;
 
   constructor(asks: readonly Ask[], revision: number, pending?: PendingRoll) {
-    this.#requests = asks.map((ask, index) => openRequest(`${revision}.${index}`, ask));
+    this.#requests =
+      asks.length === 1
+        ? [openRequest(`${revision}.0`, asks[0] as Ask)]
+        : asks.map((ask, index) => openRequest(`${revision}.${index}`, ask));
     this.#given = new Array(asks.length);
     this.#waiting = asks.length;
     this.pending = pending;
@@ -34,7 +37,8 @@ export class Questions {
   }
 
   find(id: string): OpenRequest | undefined {
-    return this.unanswered.find((request) => request.id === id);
+    for (const request of this.unanswered) if (request.id === id) return request;
+    return undefined;
   }
 
   answer(request: OpenRequest, value: unknown): void {

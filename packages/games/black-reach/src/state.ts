@@ -145,23 +145,66 @@ export function unitById(state: State, id: string): Unit {
 
 /** A deep copy but for the map; units that are as they are in `like`, a copy that nobody changes, are shared with it. */
 export function copyState(state: State, like?: State): State {
+  // Member by member here and below: one kind of object for the engine, whoever made it and whatever was copied before.
   return {
-    ...state,
-    flow: { ...state.flow },
+    scenario: state.scenario,
+    map: state.map,
+    simultaneousOrders: state.simultaneousOrders,
+    flow: copyFlow(state.flow),
+    initiative: state.initiative,
+    keepInitiative: state.keepInitiative,
     players: [copyPlayer(state.players[0]), copyPlayer(state.players[1])],
     units: copyLike(state.units, like?.units, sameUnit, copyUnit),
     tiles: copyLike(state.tiles, like?.tiles, sameTile, copyTile),
-    ruined: [...state.ruined],
+    ruined: state.ruined.slice(),
     points: { ...state.points },
-    smoke: [...state.smoke],
+    smoke: state.smoke.slice(),
     powers: state.powers.map((power) => ({ ...power })),
-    perils: [...state.perils],
-    perilsDrawn: [...state.perilsDrawn],
+    perils: state.perils.slice(),
+    perilsDrawn: state.perilsDrawn.slice(),
+    result: state.result,
+    rev: state.rev,
   };
 }
 
-const copyUnit = (unit: Unit): Unit => ({ ...unit, damage: [...unit.damage] });
-const copyTile = (tile: Tile): Tile => ({ ...tile, options: [...tile.options], tokens: { ...tile.tokens } });
+const copyFlow = ({ turn, phase, step, half, number, first }: Flow): Flow => ({
+  turn,
+  phase,
+  step,
+  half,
+  number,
+  first,
+});
+
+const copyUnit = (unit: Unit): Unit => ({
+  id: unit.id,
+  type: unit.type,
+  owner: unit.owner,
+  tile: unit.tile,
+  face: unit.face,
+  status: unit.status,
+  at: unit.at,
+  in: unit.in,
+  s: unit.s,
+  act: unit.act,
+  moved: unit.moved,
+  damage: unit.damage.slice(),
+  life: unit.life,
+  mark: unit.mark,
+  ammo: unit.ammo,
+  alert: unit.alert,
+  jumped: unit.jumped,
+});
+
+const copyTile = (tile: Tile): Tile => ({
+  type: tile.type,
+  owner: tile.owner,
+  on: tile.on,
+  options: tile.options.slice(),
+  tokens: { ...tile.tokens },
+  broken: tile.broken,
+  destroyed: tile.destroyed,
+});
 
 /** Member by member, the likeliest to differ first: this is asked of every unit after every step. */
 const sameUnit = (a: Unit, b: Unit): boolean =>
@@ -197,11 +240,20 @@ function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-const copyPlayer = (player: Player): Player => ({
-  ...player,
-  hand: [...player.hand],
-  deck: [...player.deck],
-  discard: [...player.discard],
-  orders: player.orders.map((token) => ({ ...token })),
-  jumpEdges: [...player.jumpEdges],
-});
+function copyPlayer(player: Player): Player {
+  const copy: Player = {
+    faction: player.faction,
+    hand: player.hand.slice(),
+    deck: player.deck.slice(),
+    discard: player.discard.slice(),
+    points: player.points,
+    orders: player.orders.map(copyOrder),
+    markers: player.markers,
+    exited: player.exited,
+    jumpEdges: player.jumpEdges.slice(),
+  };
+  if (player.faceDown) copy.faceDown = player.faceDown;
+  return copy;
+}
+
+const copyOrder = ({ value, unit, state }: OrderToken): OrderToken => ({ value, unit, state });

@@ -1,4 +1,5 @@
-import { sha256Hex } from '../json.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { mix32 } from '../random.ts';
 import type { DiceSource, Draw } from './source.ts';
 
@@ -8,8 +9,9 @@ export function seededDice(seed: string): DiceSource {
   const keyOf = (stream: string) => {
     let key = streams.get(stream);
     if (!key) {
-      const digest = sha256Hex(`${seed}\n${stream}`);
-      key = [Number.parseInt(digest.slice(0, 8), 16), Number.parseInt(digest.slice(8, 16), 16)];
+      const digest = sha256(utf8ToBytes(`${seed}\n${stream}`));
+      const words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+      key = [words.getUint32(0), words.getUint32(4)];
       streams.set(stream, key);
     }
     return key;

@@ -87,14 +87,16 @@ export function* alertFire(play: Play<State>, target: Unit, during?: Action): Ru
     offers: () => offers,
     closed: () => !canBeAnswered(target),
     data: { target: publicId(target) },
-    resolve: function* (_seat, { unit, choice }) {
-      // R121: who is engaged in the Assault it interrupts stays so.
-      const action = newAction(during?.engaged);
-      markActivated(play, unit, 'BR-15.5');
-      unit.alert = false;
-      if (!(yield* unstableTest(play, action, unit))) return;
-      yield* shootingAction(play, action, unit, choice, { moving: false, only: target });
-    },
+    resolve: (_seat, shot) => react(play, target, shot, during),
   });
   return answers.some(({ did }) => did !== PASS);
+}
+
+function* react(play: Play<State>, target: Unit, { unit, choice }: AlertShot, during: Action | undefined): Rule<void> {
+  // R121: who is engaged in the Assault it interrupts stays so.
+  const action = newAction(during?.engaged);
+  markActivated(play, unit, 'BR-15.5');
+  unit.alert = false;
+  if (!(yield* unstableTest(play, action, unit))) return;
+  yield* shootingAction(play, action, unit, choice, { moving: false, only: target });
 }

@@ -9,7 +9,7 @@ import type { Action } from '../rules/action.ts';
 import { anyDieBonus, rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
 import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
-import { isHeavy, isVehicle, publicId } from '../rules/units/units.ts';
+import { isHeavy, isVehicle, publicId, unitIn } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import { suppressionMalus } from '../tokens/suppression.ts';
 
@@ -27,7 +27,7 @@ function ramTargets(state: State, unit: Unit): Unit[] {
   const found: Unit[] = [];
   for (const space of frontSpaces(unit.at)) {
     if (space.x < 1 || space.y < 1 || space.x > map.index.width || space.y > map.index.height) continue;
-    const there = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
+    const there = unitIn(state, indexOfSpace(map.index.width, space));
     if (there && there.owner !== unit.owner && isVehicle(there) && !found.includes(there)) found.push(there);
   }
   return found;

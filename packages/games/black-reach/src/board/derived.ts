@@ -1,11 +1,11 @@
-import { type GridTile, tileInterspace } from '@mischia/geometry';
+import { type GridTile, type Space, tileInterspace } from '@mischia/geometry';
 import { UNITS } from '../content/content.ts';
 import type { Face, UnitType } from '../content/types.ts';
 import type { Sight } from '../rules/sight/line-sight.ts';
 import type { AimedSight } from '../rules/sight/sight.ts';
 import type { State, Unit } from '../state.ts';
 import { indexOfCorner, indexOfSpace, type TerrainIndex, terrainIndex } from './terrain-index.ts';
-import { spacesOf } from './tile-spaces.ts';
+import { parseSpace, spacesOf } from './tile-spaces.ts';
 
 /** Zones of one side that bind Infantry, and the stand they were worked out for. */
 interface BindingZones {
@@ -118,13 +118,7 @@ function fill(state: State, into: Derived): void {
     if (corner) into.cornerAt[indexOfCorner(width, corner)] = number + 1;
   }
   into.wrecks = wrecks ?? NO_WRECKS;
-  into.smoke =
-    state.smoke.length === 0
-      ? []
-      : state.smoke.map((key) => {
-          const [x, y] = key.split(',').map(Number) as [number, number];
-          return indexOfSpace(width, { x, y });
-        });
+  into.smoke = state.smoke.length === 0 ? [] : state.smoke.map((key) => indexOfSpace(width, parseSpace(key) as Space));
 }
 
 const NO_WRECKS: readonly number[] = [];

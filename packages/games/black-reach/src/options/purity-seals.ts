@@ -20,13 +20,15 @@ export function purityReroll(
       id: 'purity-seal',
       rule: 'BR-23.4',
       label: message('option.purity-seal'),
-      value: function* () {
-        spendToken(play.state, holder, 'purity-seals');
-        play.emit({ type: 'token-used', rule: 'BR-23.4', data: { token: 'purity-seals', seat } });
-        yield* reroll();
-      },
+      value: () => useSeal(play, seat, holder, reroll),
     },
   ];
+}
+
+function* useSeal(play: Play<State>, seat: Seat, holder: number, reroll: () => Rule<void>): Rule<void> {
+  spendToken(play.state, holder, 'purity-seals');
+  play.emit({ type: 'token-used', rule: 'BR-23.4', data: { token: 'purity-seals', seat } });
+  yield* reroll();
 }
 
 function holderFor(state: State, seat: Seat, call: DiceCall): number {

@@ -20,9 +20,8 @@ const keyOf = ({ option }: TokenUse, unit: Unit): string => `${option}@${unit.ow
 
 // BR-22.8: a token is announced before the dice, once per game; up to 3 of a kind in one action.
 export function tokenOffer(play: Play<State>, action: Action, unit: Unit, use: TokenUse): Option<Reaction>[] {
-  if ((action.tokens[keyOf(use, unit)] ?? 0) >= use.limit) return [];
   const holder = tokenHolder(play.state, unit, use.option);
-  if (holder < 0) return [];
+  if (holder < 0 || (action.tokens[keyOf(use, unit)] ?? 0) >= use.limit) return [];
   return [
     {
       id: use.id ?? `token:${use.option}`,

@@ -4,7 +4,7 @@ import { derived } from '../board/derived.ts';
 import { lineBetween } from '../board/terrain-index.ts';
 import { choose } from '../decisions.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
-import { isAmbushed, placeOf } from '../rules/units/units.ts';
+import { isAmbushed, placeOf, unitIn } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 // BR-24.4, R150: every unit, friend or foe, in a space the line crosses or in the chosen one, the psyker apart; touching
@@ -13,7 +13,7 @@ export function beamTargets(state: State, psyker: Unit, from: Space, to: Space):
   const map = derived(state);
   const found: Unit[] = [];
   for (const at of lineBetween(map.index, centreOf(from), centreOf(to)).spaces) {
-    const unit = state.units[(map.unitAt[at] as number) - 1];
+    const unit = unitIn(state, at);
     if (!unit || unit === psyker || isAmbushed(unit) || found.includes(unit) || unit.id === psyker.in) continue;
     if (sameSpace(map.index.spaces[at] as Space, from)) continue;
     found.push(unit);

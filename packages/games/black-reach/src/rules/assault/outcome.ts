@@ -19,7 +19,7 @@ import { mayEndAt } from '../movement/steps.ts';
 import { structureById } from '../terrain/structures.ts';
 import { unitLabel } from '../units/labels.ts';
 import { spaceOption } from '../units/unit-options.ts';
-import { inPlay, isHeavy, isInfantry, isVehicle, publicId } from '../units/units.ts';
+import { inPlay, isHeavy, isInfantry, isVehicle, publicId, unitIn } from '../units/units.ts';
 import { isAccessible } from '../zone/zone.ts';
 import type { Assault } from './assault-state.ts';
 
@@ -124,7 +124,7 @@ function retreatVehicles(state: State, assault: Assault): Unit[] {
   const found: Unit[] = [];
   for (const space of spacesAhead(from, direction)) {
     if (space.x < 1 || space.y < 1 || space.x > map.index.width || space.y > map.index.height) continue;
-    const there = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
+    const there = unitIn(state, indexOfSpace(map.index.width, space));
     if (!there?.at || found.includes(there) || boardingRefusals(state, defender, there).length > 0) continue;
     // BR-12.10: not through a wall.
     if (doorway(state, defender, there.at, from) < BARRED) found.push(there);

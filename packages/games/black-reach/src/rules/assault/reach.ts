@@ -17,8 +17,8 @@ export const assaultReach = (state: State, unit: Unit, movement: number): number
 // BR-16.2: a target need not be reachable yet: the most that cards, tokens, a Change of State and shaken-off Suppression
 // could make of the Movement.
 export function farthestMovement(state: State, unit: Unit): number {
-  const faces = typeOf(unit).twoState ? typeOf(unit).faces : [faceOf(unit)];
-  const printed = Math.max(...faces.map((face) => face.move ?? 0));
+  let printed = faceOf(unit).move ?? 0;
+  if (typeOf(unit).twoState) for (const { move } of typeOf(unit).faces) printed = Math.max(printed, move ?? 0);
   if (printed === 0) return 0;
   const zag = hasZag(state, unit) ? ZAG_MOVEMENT : 0;
   return printed + sumOf(redPaintBonus(state, unit)) + zag + cardMovement(state, unit);
@@ -27,10 +27,11 @@ export function farthestMovement(state: State, unit: Unit): number {
 // BR-20.3: one Alternative Bonus, and every WAAAGH! that is not in the open discard pile, as far as the hand goes.
 function cardMovement(state: State, unit: Unit): number {
   const { hand, discard, faction } = playerOf(state, unit.owner);
-  const copies = CARDS[WAAAGH]?.faction === faction ? (CARDS[WAAAGH]?.copies ?? 0) : 0;
-  const left = copies - discard.filter((card) => card === WAAAGH).length;
-  const most = [BEST_BONUS, ...Array.from({ length: left }, () => WAAAGH_MOVEMENT)];
-  return most.slice(0, hand.length).reduce((sum, each) => sum + each, 0);
+  if (hand.length === 0) return 0;
+  if (CARDS[WAAAGH]?.faction !== faction) return BEST_BONUS;
+  let left = CARDS[WAAAGH].copies;
+  for (const card of discard) if (card === WAAAGH) left--;
+  return BEST_BONUS + WAAAGH_MOVEMENT * Math.max(0, Math.min(left, hand.length - 1));
 }
 
 const BEST_BONUS = Math.max(

@@ -2,7 +2,7 @@ import { type DataOf, message, type Option, type Play, type Rule, type RuleId, t
 import { CARDS } from '../../content/content.ts';
 import type { BonusKind, CardType, Faction } from '../../content/types.ts';
 import { type CardWindow, type decisions, opportunity } from '../../decisions.ts';
-import { inOrder, playerOf, type State, type Unit } from '../../state.ts';
+import { inOrder, type Player, playerOf, type State, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import type { Assault } from '../assault/assault-state.ts';
 import type { Shot } from '../shooting/shot.ts';
@@ -17,7 +17,7 @@ export interface Moment {
   readonly action: Action;
   /** The unit whose action it is. */
   readonly unit?: Unit;
-  readonly target?: Unit;
+  readonly target?: Unit | undefined;
   readonly shot?: Shot;
   readonly assault?: Assault;
   readonly roll?: {
@@ -50,33 +50,45 @@ function discardCard(play: Play<State>, seat: Seat, card: string, use: 'event' |
   play.emit({ type: 'card-played', rule, also: ['BR-20.1', 'BR-01.4'], data: { seat, card, use }, reveals: true });
 }
 
-const eventsByWindow = new Map<string, CardType[]>();
-const bonusesByKind = new Map<BonusKind, CardType[]>();
+/** Cards by window or kind of bonus, those of each faction by themselves. */
+type CardLists = { readonly [faction in Faction]: Map<string, CardType[]> };
+const listsOf = (cards: CardLists, faction: Faction, key: string): readonly CardType[] =>
+  cards[faction].get(key) ?? NO_CARDS;
+const NO_CARDS: readonly CardType[] = [];
+const eventsByWindow: CardLists = { ultramarines: new Map(), orks: new Map() };
+const bonusesByKind: CardLists = { ultramarines: new Map(), orks: new Map() };
 for (const card of Object.values(CARDS)) {
-  for (const window of card.windows) eventsByWindow.set(window, [...(eventsByWindow.get(window) ?? []), card]);
-  bonusesByKind.set(card.alternative.kind, [...(bonusesByKind.get(card.alternative.kind) ?? []), card]);
+  for (const faction of ['ultramarines', 'orks'] as const) {
+    if (card.faction !== 'common' && card.faction !== faction) continue;
+    for (const window of card.windows) note(eventsByWindow[faction], window, card);
+    note(bonusesByKind[faction], card.alternative.kind, card);
+  }
 }
 
-const inFaction = (card: CardType, faction: Faction) => card.faction === 'common' || card.faction === faction;
+function note(cards: Map<string, CardType[]>, key: string, card: CardType): void {
+  const listed = cards.get(key);
+  if (listed) listed.push(card);
+  else cards.set(key, [card]);
+}
 
-// R163: whether the seat could hold the card as far as everybody knows: not all copies lie in the open discard pile.
-function mayHold(state: State, seat: Seat, card: CardType): boolean {
-  const player = playerOf(state, seat);
-  if (!inFaction(card, player.faction)) return false;
+// R163: whether the seat could hold a card of its faction as far as everybody knows: not all copies lie in the open
+// discard pile.
+function mayHold({ discard }: Player, card: CardType): boolean {
   let seen = 0;
-  for (const each of player.discard) if (each === card.id) seen++;
+  for (let place = 0; place < discard.length; place++) if (discard[place] === card.id) seen++;
   return seen < card.copies;
 }
 
 // R163: the window opens whenever the public situation allows a card, whether or not it is in hand.
 export function cardsPossible(state: State, seat: Seat, moment: Moment): boolean {
-  if (playerOf(state, seat).hand.length === 0) return false;
-  for (const card of eventsByWindow.get(moment.window) ?? []) {
-    if (mayHold(state, seat, card) && cardEvent(card.id).playable(state, seat, moment)) return true;
+  const player = playerOf(state, seat);
+  if (player.hand.length === 0) return false;
+  for (const card of listsOf(eventsByWindow, player.faction, moment.window)) {
+    if (mayHold(player, card) && cardEvent(card.id).playable(state, seat, moment)) return true;
   }
-  if (moment.action.bonusUsed[seat as 0 | 1]) return false;
-  for (const kind of moment.bonus?.(seat) ?? []) {
-    for (const card of bonusesByKind.get(kind) ?? []) if (mayHold(state, seat, card)) return true;
+  if (moment.action.bonusUsed[seat as 0 | 1] || !moment.bonus) return false;
+  for (const kind of moment.bonus(seat)) {
+    for (const card of listsOf(bonusesByKind, player.faction, kind)) if (mayHold(player, card)) return true;
   }
   return false;
 }
@@ -134,24 +146,37 @@ export function* cardWindow(
   tokens: (seat: Seat) => Option<Reaction>[] = NO_TOKENS,
   closed: () => boolean = NEVER,
   /** Opens the window to a seat whose other choices are hidden (Special orders); default: it has tokens to offer. */
-  mayHaveTokens: (seat: Seat) => boolean = (seat) => tokens(seat).length > 0,
+  mayHaveTokens?: (seat: Seat) => boolean,
 ): Rule<void> {
   const { state } = play;
+  const isOpen = (seat: Seat): boolean =>
+    (mayHaveTokens ? mayHaveTokens(seat) : tokens(seat).length > 0) || cardsPossible(state, seat, moment);
+  // Most windows stay shut: two quick looks, and nothing is prepared for those who would be asked.
+  const open: [boolean | undefined, boolean | undefined] = [isOpen(0), isOpen(1)];
+  if (!open[0] && !open[1]) return;
   yield* opportunity<CardWindow, Reaction>({
     window: moment.window,
     rule: moment.rule,
     order: inOrder(state),
-    opens: (seat) => mayHaveTokens(seat) || cardsPossible(state, seat, moment),
+    // Until something is played the first look holds.
+    opens: (seat) => {
+      open[seat as 0 | 1] ??= isOpen(seat);
+      return open[seat as 0 | 1] as boolean;
+    },
     offers: (seat) => [...tokens(seat), ...cardOffers(play, seat, moment)],
     barred: (seat) => barredCards(state, seat, moment),
-    resolve: (_seat, reaction) => reaction(),
+    resolve: (_seat, reaction) => {
+      open[0] = undefined;
+      open[1] = undefined;
+      return reaction();
+    },
     closed,
-    // Looked at only when somebody is asked: most windows stay shut.
     data: () => aboutOf(moment),
   });
 }
 
-const NO_TOKENS = (): Option<Reaction>[] => [];
+const NO_TOKENS = (): Option<Reaction>[] => NOTHING;
+const NOTHING: Option<Reaction>[] = [];
 const NEVER = (): boolean => false;
 
 /** What is being reacted to, by public names: whose action, at whom, which shot, Assault or roll. */

@@ -1,5 +1,5 @@
 import { kingDistance } from '@mischia/geometry';
-import { type Message, message, type Play, type Rule, type Seat, untilDecided } from '@mischia/kernel';
+import { type Message, message, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { SCENARIOS } from '../../content/content.ts';
 import type { ScenarioType } from '../../content/types.ts';
 import { type State, touch, type Unit } from '../../state.ts';
@@ -83,10 +83,12 @@ export function immediateEnd(play: Play<State>): void {
 
 // BR-01.5: an immediate victory ends the game at that moment: nothing more is asked or rolled in the running step.
 export function* untilWon(play: Play<State>, step: Rule<void>): Rule<void> {
-  const isWon = () => {
+  // Every question and every die of the game goes through here: one generator, not two.
+  for (let next = step.next(); !next.done; next = step.next(yield next.value)) {
     immediateEnd(play);
-    return play.state.result !== null;
-  };
-  yield* untilDecided(step, isWon);
-  isWon();
+    if (play.state.result === null) continue;
+    step.return();
+    return;
+  }
+  immediateEnd(play);
 }

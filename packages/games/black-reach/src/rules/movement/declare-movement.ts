@@ -15,7 +15,7 @@ export function* declareWindow(play: Play<State>, action: Action, unit: Unit, mo
     rule: 'BR-06.2',
     action,
     unit,
-    ...(moving.target ? { target: moving.target } : {}),
+    target: moving.target,
     effects: moving.effects,
     // BR-06.5: a Movement card is refused to a unit with Movement X.
     bonus: (seat) => (seat === unit.owner && faceOf(unit).move !== null ? ['movement'] : []),

@@ -6,7 +6,7 @@ import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
-import { isInfantry } from '../units/units.ts';
+import { isInfantry, unitIn } from '../units/units.ts';
 import { atOnce, type Choice, type Moving } from './moving.ts';
 
 // BR-19.4, R127: at the end of its Movement Action Infantry may get into a vehicle beside it, for 1 space.
@@ -61,7 +61,7 @@ function vehiclesBeside(state: State, unit: Unit): Unit[] {
   const map = derived(state);
   const found: Unit[] = [];
   for (const space of tileRing(unit.at as GridTile, map.index)) {
-    const there = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
+    const there = unitIn(state, indexOfSpace(map.index.width, space));
     if (there && faceOf(there).abilities.transport && !found.includes(there)) found.push(there);
   }
   return found;

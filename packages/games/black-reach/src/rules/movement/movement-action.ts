@@ -23,17 +23,12 @@ import { termsNow, walk } from './walk.ts';
 // BR-06.1, BR-06.2: declare, then steps with shots and reactions, then Assault, displacement, Ramming or Demolition.
 export function* movementAction(play: Play<State>, action: Action, unit: Unit, order: MoveOrder): Rule<void> {
   const { state } = play;
-  play.emit({
-    type: 'movement-declared',
-    rule: 'BR-06.1',
-    also: [
-      'BR-06.2',
-      ...(state.flow.phase === 'reserve' ? ['BR-11.4'] : []),
-      ...(order.target ? ['BR-16.2'] : []),
-      ...(faceOf(unit).move === null ? ['BR-06.5'] : []),
-    ],
-    data: { unit: publicId(unit), ...(order.target ? { target: publicId(order.target) } : {}) },
-  });
+  const also = ['BR-06.2'];
+  if (state.flow.phase === 'reserve') also.push('BR-11.4');
+  if (order.target) also.push('BR-16.2');
+  if (faceOf(unit).move === null) also.push('BR-06.5');
+  const about = order.target ? { unit: publicId(unit), target: publicId(order.target) } : { unit: publicId(unit) };
+  play.emit({ type: 'movement-declared', rule: 'BR-06.1', also, data: about });
   const moving: Moving = {
     left: 0,
     moved: false,
@@ -65,17 +60,14 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
 /** R121: attacker and target, from the declaration of the Assault to its end. */
 const engagedIn = (unit: Unit, { target }: Moving): readonly string[] => (target ? [unit.id, target.id] : []);
 
+type Asked = { -readonly [K in keyof MoveData]: MoveData[K] };
+
 function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
   const { state } = play;
   const terms = termsNow(unit, order);
-  const data: MoveData = {
-    unit: unit.id,
-    left: moving.left,
-    fly: terms.fly,
-    scout: terms.scout,
-    ...((mayFire(order, moving) && firesOnTheMove(state, unit)) || order.inspiration ? { pauses: true } : {}),
-    ...(order.edge ? { edge: order.edge } : {}),
-  };
+  const data: Asked = { unit: unit.id, left: moving.left, fly: terms.fly, scout: terms.scout };
+  if ((mayFire(order, moving) && firesOnTheMove(state, unit)) || order.inspiration) data.pauses = true;
+  if (order.edge) data.edge = order.edge;
   const mayStay = unit.status !== 'board' || (unit.at !== null && mayEndAt(state, unit, unit.at, terms));
   if (moving.target && !inPlay(moving.target)) {
     moving.target = undefined;
@@ -97,7 +89,7 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
   if (mayFire(order, moving) && !moving.heldFire && unit.status === 'board') {
     options.push(...fireOptions(play, action, unit, moving));
   }
-  const asked = reachable && target ? { ...data, towards: publicId(target) } : data;
+  if (reachable && target) data.towards = publicId(target);
   if (moving.left === 0) {
     if (options.length === 0) return true;
     const only = options[0];
@@ -108,7 +100,7 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
       seat: unit.owner,
       kind: 'move',
       rule: 'BR-06.1',
-      data: { ...asked },
+      data,
       options,
     });
     return yield* carryOut(play, action, unit, order, moving, choice);
@@ -117,7 +109,7 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
     seat: unit.owner,
     kind: 'move',
     rule: 'BR-06.1',
-    data: { ...asked },
+    data,
     options,
     barred: () => barredVehicles(state, unit, moving),
   });

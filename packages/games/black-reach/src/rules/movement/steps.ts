@@ -11,9 +11,9 @@ import {
 } from '@mischia/geometry';
 import { derived, typeOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf, STOPS } from '../../board/terrain-index.ts';
-import { spacesOf } from '../../board/tile-spaces.ts';
+import { parseSpace, spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
-import { classOf, isHeavy, isInfantry, unitsIn, wrecksIn } from '../units/units.ts';
+import { classOf, isHeavy, isInfantry, unitIn, unitsIn, wrecksIn } from '../units/units.ts';
 import { forbiddenKey, isForbiddenTo, wreckForbids, zoneBars } from '../zone/zone.ts';
 
 /** Terms under which a unit moves. */
@@ -126,7 +126,7 @@ export function manoeuvreResult(
     if (index.forbidden[forbiddenKey(unit)][at]) return 'move/forbidden';
     if (map.wrecks.length > 0 && wreckForbids(state, unit, at) && !crushes(state, unit, entered))
       return 'move/forbidden';
-    const there = state.units[(map.unitAt[at] as number) - 1];
+    const there = unitIn(state, at);
     if (there && there !== unit && there !== target && !isInfantry(there)) return 'move/vehicle';
   }
   let stops = false;
@@ -160,7 +160,7 @@ export function mayEndAt(state: State, unit: Unit, tile: GridTile, terms: MoveTe
   const map = derived(state);
   // The usual case first: one space with nobody in it, or only the unit itself.
   if (tile.size === 1 && !terms.fly && !map.shared) {
-    const there = state.units[(map.unitAt[indexOfSpace(map.index.width, tile.at)] as number) - 1];
+    const there = unitIn(state, indexOfSpace(map.index.width, tile.at));
     return !there || there === unit || !(isInfantry(unit) || !isInfantry(there));
   }
   for (const space of spacesOf(tile)) {
@@ -178,8 +178,8 @@ export const placeKey = (tile: GridTile): string => (tile.size === 1 ? `${tile.a
 
 export function parsePlace(text: string, size: 1 | 2 | 4, facing: Direction): GridTile | undefined {
   if (size === 1) {
-    const [, x, y] = text.match(/^(\d+),(\d+)$/) ?? [];
-    return x === undefined ? undefined : { size, at: { x: Number(x), y: Number(y) }, facing };
+    const at = parseSpace(text);
+    return at && { size, at, facing };
   }
   if (size === 2) {
     const [, rx, ry, fx, fy] = text.match(/^(\d+),(\d+)>(\d+),(\d+)$/) ?? [];

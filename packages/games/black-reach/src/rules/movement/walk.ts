@@ -39,8 +39,6 @@ export function* walk(
     const result = from ? checkStep(state, unit, from, to, terms) : firstStops(state, unit, to, terms) ? 1 : 0;
     // Something on the way has changed the ground: the player decides anew.
     if (typeof result === 'string') return;
-    const entered = spacesOf(to).map((space) => indexOfSpace(width, space));
-    const before = from ? spacesOf(from).map((space) => indexOfSpace(width, space)) : [];
     const rode = unit.in;
     if (unit.status === 'off' && to.size === 1) noteEntry(state, unit, to.at);
     unit.at = to;
@@ -52,18 +50,13 @@ export function* walk(
     play.emit({
       type: 'moved',
       rule: STEP_RULES[to.size],
-      also: [
-        'BR-02.1',
-        ...(terms.fly ? ['BR-14.3'] : []),
-        ...zoneRules(state, unit, to),
-        ...(result === 1 ? ['BR-12.8'] : []),
-        ...(rode ? ['BR-19.4'] : []),
-        ...(unit.mark > 0 ? ['BR-17.3'] : []),
-      ],
+      also: stepRules(state, unit, to, terms.fly, result === 1, rode !== null),
       data: { unit: publicId(unit), from: from ? placeKey(from) : null, to: placeKey(to) },
     });
     if (rode) moving.boarded = true;
     if (isHeavy(unit) && !terms.fly) {
+      const before = from ? spacesOf(from).map((space) => indexOfSpace(width, space)) : [];
+      const entered = spacesOf(to).map((space) => indexOfSpace(width, space));
       yield* crushWreck(
         play,
         action,
@@ -81,12 +74,21 @@ export function* walk(
   }
 }
 
-/** Zones met by a step: entered by Infantry, ignored by Vehicles and flyers. */
-function zoneRules(state: State, unit: Unit, to: GridTile): string[] {
-  if (to.size !== 1) return ['BR-07.3'];
-  const at = indexOfSpace(derived(state).index.width, to.at);
-  if (!isInfantry(unit)) return ['BR-06.6', 'BR-07.3'];
-  return bindingZones(state, 1 - unit.owner).some((word) => word[at] !== 0) ? ['BR-07.1'] : [];
+/** What else shaped a step. Zones met by it: entered by Infantry, ignored by Vehicles and flyers. */
+function stepRules(state: State, unit: Unit, to: GridTile, flew: boolean, stops: boolean, rode: boolean): string[] {
+  const rules = ['BR-02.1'];
+  if (flew) rules.push('BR-14.3');
+  if (to.size !== 1) rules.push('BR-07.3');
+  else if (!isInfantry(unit)) rules.push('BR-06.6', 'BR-07.3');
+  else if (isBound(state, unit, indexOfSpace(derived(state).index.width, to.at))) rules.push('BR-07.1');
+  if (stops) rules.push('BR-12.8');
+  if (rode) rules.push('BR-19.4');
+  if (unit.mark > 0) rules.push('BR-17.3');
+  return rules;
 }
+
+/** Whether the space lies in a zone that binds the unit. */
+const isBound = (state: State, unit: Unit, space: number): boolean =>
+  bindingZones(state, 1 - unit.owner).some((word) => word[space] !== 0);
 
 const STEP_RULES = { 1: 'BR-06.4', 2: 'BR-06.7', 4: 'BR-06.8' } as const;

@@ -33,6 +33,18 @@ export interface TemplateShot {
 
 export type AimProblem = 'aim/off-board' | 'aim/too-far' | 'aim/no-sight' | 'aim/clear' | 'aim/arc';
 
+/** Whether a template can be laid there: sooner told than why not. */
+function isLegalAim(state: State, unit: Unit, shot: TemplateShot, at: Interspace): boolean {
+  const place = placeOf(state, unit);
+  if (!place) return false;
+  if (shot.kind !== 'tankbusta-bombs') {
+    const { width, height } = state.map;
+    if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return false;
+    if (shot.interspaces !== undefined && tileInterspaceDistance(place, at) > shot.interspaces) return false;
+  }
+  return aimProblems(state, unit, shot, at).length === 0;
+}
+
 // BR-15.9, BR-15.16, BR-15.17, BR-23.3: why a template cannot be laid there.
 export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: Interspace): AimProblem[] {
   const place = placeOf(state, unit);
@@ -74,7 +86,8 @@ function sightProblem({ kind }: TemplateShot, sight: Sight): AimProblem | undefi
 export function* legalAims(state: State, unit: Unit, shot: TemplateShot): Generator<Interspace> {
   for (let y = 0; y <= state.map.height; y++) {
     for (let x = 0; x <= state.map.width; x++) {
-      if (aimProblems(state, unit, shot, { x, y }).length === 0) yield { x, y };
+      const at = { x, y };
+      if (isLegalAim(state, unit, shot, at)) yield at;
     }
   }
 }
@@ -98,22 +111,21 @@ export function coveredSpaces(state: State, shot: TemplateShot, at: Interspace):
   if (shot.kind === 'tankbusta-bombs') return [at];
   const { index } = derived(state);
   const template = shot.template as Blast;
-  const key = `${template}${at.x},${at.y}`;
+  // Corners beyond the board cover some of it too, but nobody may aim there.
+  if (at.x < 0 || at.y < 0 || at.x > index.width || at.y > index.height) return blastSpaces(template, at, index);
   let known = blasts.get(index);
   if (!known) {
-    known = new Map();
+    known = { G: [], B: [] };
     blasts.set(index, known);
   }
-  let spaces = known.get(key);
-  if (!spaces) {
-    spaces = blastSpaces(template, at, index);
-    known.set(key, spaces);
-  }
+  const place = at.y * (index.width + 1) + at.x;
+  const spaces = known[template][place] ?? blastSpaces(template, at, index);
+  known[template][place] = spaces;
   return spaces;
 }
 
-/** What templates cover on a board: the same places are looked at all the time. */
-const blasts = new WeakMap<TerrainIndex, Map<string, readonly Space[]>>();
+/** What templates cover on a board, by the corner they lie on: the same places are looked at all the time. */
+const blasts = new WeakMap<TerrainIndex, { readonly [template in Blast]: (readonly Space[])[] }>();
 
 // BR-15.16: all units with a covered space, friends included; ambushed and embarked ones are not affected.
 export function unitsCovered(state: State, spaces: readonly Space[]): Unit[] {
@@ -130,14 +142,16 @@ export function unitsCovered(state: State, spaces: readonly Space[]): Unit[] {
 /** Legal aims whose template covers a unit. */
 export function cornersCovering(state: State, unit: Unit, shot: TemplateShot, target: Unit): Interspace[] {
   if (!target.at) return [];
-  const found = new Map<string, Interspace>();
+  // Corners in reach of several spaces of one tile count once. Where a shot may be aimed all numbers differ.
+  const found = new Map<number, Interspace>();
+  const row = state.map.width + 1;
   const reach = shot.template === 'B' ? 2 : shot.kind === 'tankbusta-bombs' ? 0 : 1;
   for (const space of spacesOf(target.at)) {
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
         const at = { x: space.x + dx, y: space.y + dy };
         const covered = coveredSpaces(state, shot, at).some((each) => each.x === space.x && each.y === space.y);
-        if (covered && aimProblems(state, unit, shot, at).length === 0) found.set(`${at.x},${at.y}`, at);
+        if (covered && isLegalAim(state, unit, shot, at)) found.set(at.y * row + at.x, at);
       }
     }
   }

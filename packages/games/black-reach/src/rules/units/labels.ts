@@ -1,24 +1,29 @@
 import { type Message, message, type Param } from '@mischia/kernel';
 import { TERRAIN, UNITS } from '../../content/content.ts';
 import type { Unit } from '../../state.ts';
-import { publicId } from './units.ts';
 
 /** Its name for everybody: the unit with its number, or the marker. */
 export function unitLabel(unit: Unit): Message {
-  const id = publicId(unit);
-  const key = unit.mark > 0 ? id : `${unit.type} ${id}`;
-  const known = labels.get(key);
-  if (known) return known;
-  const label =
-    unit.mark > 0
-      ? message('name.ambush', { mark: unit.mark })
-      : message('name.numbered', { name: message(`name.${unit.type}`), id });
-  labels.set(key, label);
-  return label;
+  return unit.mark > 0
+    ? known(markers, unit.mark, () => message('name.ambush', { mark: unit.mark }))
+    : known(
+        known(labels, unit.type, () => new Map<string, Message>()),
+        unit.id,
+        () => message('name.numbered', { name: message(`name.${unit.type}`), id: unit.id }),
+      );
 }
 
 // Messages never change and the same few come up in every request.
-const labels = new Map<string, Message>();
+const markers = new Map<number, Message>();
+const labels = new Map<string, Map<string, Message>>();
+
+function known<K, V>(among: Map<K, V>, key: K, make: () => V): V {
+  const found = among.get(key);
+  if (found !== undefined) return found;
+  const fresh = make();
+  among.set(key, fresh);
+  return fresh;
+}
 
 /** What an id of an event stands for: a unit, an ambush marker or a place; anything else shows itself. */
 export function idLabel(id: unknown): Param {

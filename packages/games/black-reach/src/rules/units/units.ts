@@ -55,11 +55,14 @@ export function unitIn(state: State, space: number): Unit | undefined {
   return number > 0 ? state.units[number - 1] : undefined;
 }
 
+const NOBODY: readonly Unit[] = [];
+
 /** Everybody in a space: while somebody passes through there may be two (BR-06.4, BR-06.10). */
 export function unitsIn(state: State, space: number): readonly Unit[] {
   const map = derived(state);
-  const only = state.units[(map.unitAt[space] as number) - 1];
-  if (!only) return [];
+  const number = map.unitAt[space] as number;
+  if (!(number > 0)) return NOBODY;
+  const only = state.units[number - 1] as Unit;
   if (!map.shared) return [only];
   const at = map.index.spaces[space] as Space;
   return state.units.filter(
@@ -70,8 +73,9 @@ export function unitsIn(state: State, space: number): readonly Unit[] {
 /** The wrecks in a space: a Vehicle may have been wrecked on another (BR-10.3). */
 export function wrecksIn(state: State, space: number): readonly Unit[] {
   const map = derived(state);
-  const only = state.units[(map.wreckAt[space] as number) - 1];
-  if (!only) return [];
+  const number = map.wreckAt[space] as number;
+  if (!(number > 0)) return NOBODY;
+  const only = state.units[number - 1] as Unit;
   if (!map.wrecksShared) return [only];
   const at = map.index.spaces[space] as Space;
   return map.wrecks
