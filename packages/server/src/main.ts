@@ -48,7 +48,6 @@ async function main(): Promise<void> {
     ...(process.env.JOB_LEASE_MS ? { jobTimes: jobTimesOf(Number(process.env.JOB_LEASE_MS)) } : {}),
     ...(process.env.BOT_DELAY_MS ? { botDelay: Number(process.env.BOT_DELAY_MS) } : {}),
   });
-  console.log(`Mischia: ${server.url}`);
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(130);
@@ -63,6 +62,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever reads this may stop us at once.
+  console.log(`Mischia: ${server.url}`);
 }
 
 async function fromTerminal(words: readonly string[], dataDir: string, url: string | undefined): Promise<number> {

@@ -210,7 +210,8 @@ export type ReplyMessage =
 
 /**
  * Something outside the game went wrong: bad bytes, unknown game, wrong token, a fault. `not-stored`: the database does
- * not answer; the same command under the same key counts once, however often it is sent.
+ * not answer; the same command under the same key counts once, however often it is sent. `unknown-game` also comes unasked,
+ * to whoever watches a game when it is deleted.
  */
 export interface ErrorMessage {
   readonly type: 'error';

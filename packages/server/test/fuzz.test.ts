@@ -42,7 +42,7 @@ beforeAll(async () => {
     limits: NO_LIMITS,
     onFault: (fault) => faults.push(fault),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });

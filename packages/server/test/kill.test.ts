@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decide, hotSeat, seated, TestClient, whoseTurn } from './client.ts';
 import { ServerProcess, type ServerProgram, serverProgram } from './server-process.ts';
+import { withDatabase } from './with-database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mischia-kill-'));
+const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-kill-')));
 let program: ServerProgram;
 let server: ServerProcess;
 
@@ -16,9 +17,9 @@ beforeAll(async () => {
   program = await serverProgram();
   server = ServerProcess.of(program, env);
 });
-
-afterAll(async () => {
-  await server.end();
+// Whatever became of one test, the next begins anew.
+afterEach(() => server.end());
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
   program.remove();
 });
@@ -35,8 +36,7 @@ test('a second server on the same folder ends at once and names the one that run
   });
   expect(await new Promise((end) => second.once('close', end))).toBe(1);
   expect(said).toContain(`in use by process ${server.pid}`);
-  expect(await server.end('SIGINT')).toBe(0);
-}, 60_000);
+});
 
 test('kill -9 in the middle of a game loses no acknowledged answer', async () => {
   let url = await server.start();
@@ -60,5 +60,6 @@ test('kill -9 in the middle of a game loses no acknowledged answer', async () =>
 });
 
 test('Ctrl-C ends the server cleanly', async () => {
+  await server.start();
   expect(await server.end('SIGINT')).toBe(0);
 });
