@@ -65,8 +65,11 @@ export function aheadChoices(
       ? squadChoices(game, unit, led(primary))
       : [];
   const plain = isDrawn ? [] : plainOptions(play, request, state);
+  // What the book says of the question that is open comes before how models are led.
+  const hint = isDrawn ? undefined : game.choices?.(request, state, {}, play)?.hint;
   return {
     ...rest,
+    ...(hint ? { hint } : {}),
     ...(main ? { primary: main } : {}),
     others: [...squad, ...steps, ...offers, ...others.map(led), ...plain],
     ...(awaited ? { awaited: led({ id: '', label: ahead.label, ...awaited }) } : {}),
