@@ -12,6 +12,8 @@ const LATER = 30;
 /** What stands above and below the board of a phone. */
 const BAR = 50;
 const STRIP = 80;
+/** Milliseconds in which new figures are painted. */
+const PAINTED = 1500;
 
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open();
@@ -19,8 +21,13 @@ for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],
 ] as const) {
-  const page = await house.guest({ size, name: 'Anna' });
-  const shot = (what: string) => page.screenshot({ path: join(FOLDER, `black-reach-${name}-${what}.png`) });
+  const page = await house.guest({ size, name: 'Anna', isPainted: true });
+  const shot = async (what: string) => {
+    // Ground and figures are painted meanwhile.
+    await page.locator('image[preserveAspectRatio="none"]').first().waitFor();
+    await page.waitForTimeout(PAINTED);
+    await page.screenshot({ path: join(FOLDER, `black-reach-${name}-${what}.png`) });
+  };
   const table = await startBlackReach(page, 'bot', 'mechanicum-workshop');
   let step = await table.decision();
   await shot('deployment');

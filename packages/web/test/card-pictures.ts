@@ -1,4 +1,4 @@
-// The pictures of the home page, as the client draws its tables: boards in both themes, tables with models in space, no word
+// The pictures of the home page, as the client draws its tables: boards that are drawn in both themes, tables with models in space, no word
 // on any of them; into src/home/pictures:
 // node scripts/run-ts.mjs packages/web/test/card-pictures.ts (after a build, when a board looks different).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { rampageMoment } from './aos-moments.ts';
 import { House } from './house.ts';
+import { isPainted } from './painted.ts';
 import type { Moment } from './reach/moments.ts';
 import { Stage } from './reach/stage.ts';
 import { cityMoment } from './w40k-city.ts';
@@ -27,6 +28,8 @@ interface Board {
   readonly element: string;
   /** How much of its width is in the picture. */
   readonly share: number;
+  /** Painted: the same in both themes. */
+  readonly isPainted?: boolean;
 }
 
 const BOARDS: readonly Board[] = [
@@ -42,7 +45,8 @@ const BOARDS: readonly Board[] = [
     steps: 150,
     viewport: { width: 1440, height: 900 },
     element: '[data-table-area] svg',
-    share: 0.8,
+    share: 0.62,
+    isPainted: true,
   },
 ];
 
@@ -67,11 +71,15 @@ const keep = (name: string, bytes: Buffer) => {
   console.log(name, bytes.length);
 };
 for (const board of BOARDS.filter(isWanted)) {
-  for (const theme of ['dark', 'light'] as const) {
+  for (const theme of board.isPainted ? (['dark'] as const) : (['dark', 'light'] as const)) {
     const page = await house.guest({ theme, size: board.viewport, isPainted: true });
     await replayed(page, board);
-    await page.waitForTimeout(500);
-    keep(`${board.system}-${theme}`, await compact(page, await pictureOf(page, board.element, board.share)));
+    if (board.isPainted) await isPainted(page, board.system);
+    await page.waitForTimeout(2000);
+    keep(
+      board.isPainted ? board.system : `${board.system}-${theme}`,
+      await compact(page, await pictureOf(page, board.element, board.share)),
+    );
     await page.context().close();
   }
 }

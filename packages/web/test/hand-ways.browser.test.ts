@@ -188,17 +188,27 @@ test('[WZ] picking a model up activates its squad and is its first action', asyn
   await page.context().close();
 });
 
-/** Where the pointer is over one of a unit's models in space: sought below the sign of the unit. */
+/** Where the pointer is over the middle of one of a unit's models in space: sought below the sign of the unit, then above it. */
 async function inSpace(page: Page, label: string): Promise<Place> {
   const space = page.locator('[data-testid="space-table"]');
   const sign = space.locator('em').filter({ hasText: label }).locator('..');
   const box = (await sign.boundingBox())!;
   const x = box.x + box.width / 2;
-  for (let down = 4; down < 160; down += 6) {
-    const place = { x, y: box.y + box.height + down };
-    await page.mouse.move(place.x, place.y);
-    const under = (await space.getAttribute('data-under')) ?? '';
-    if (under.startsWith(`${label.toLowerCase()}.`)) return place;
+  const below = Array.from({ length: 27 }, (_, i) => box.y + box.height + 4 + i * 6);
+  const above = Array.from({ length: 27 }, (_, i) => box.y - 4 - i * 6);
+  for (const heights of [below, above]) {
+    const found: number[] = [];
+    for (const y of heights) {
+      await page.mouse.move(x, y);
+      const isUnder = ((await space.getAttribute('data-under')) ?? '').startsWith(`${label.toLowerCase()}.`);
+      if (isUnder) found.push(y);
+      else if (found.length > 0) break;
+    }
+    const y = found[Math.floor(found.length / 2)];
+    if (y !== undefined) {
+      await page.mouse.move(x, y);
+      return { x, y };
+    }
   }
   throw new Error(`${label} is not to be seen in space`);
 }

@@ -39,6 +39,16 @@ test('both languages have the same keys and the same gaps', () => {
   }
 });
 
+/** A name, then a participle or an adjective that would have to agree with it: who is named may be a man, a drake or a squad. */
+const AGREEING =
+  /(?<!(?:unità|modello|giocatore|di|a) )\{(?:unit|model|target|player|struck|hero|enemy|entity|mover)\} (?:non )?(?:è|viene|va|resta|sta)(?: già| di nuovo)?(?: stat[oa])? (?!sotto)\p{L}+(?:at|ut|it|tt|s|pint)[oaie](?!\p{L})/u;
+
+test('no Italian sentence depends on the gender of who is named in it', () => {
+  for (const { it } of pages) {
+    expect(Object.entries(it).filter(([, text]) => AGREEING.test(text))).toEqual([]);
+  }
+});
+
 test('what a card starts is something the server knows', () => {
   for (const { id, play } of gameCards) {
     if (!play) continue;

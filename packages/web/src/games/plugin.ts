@@ -130,6 +130,8 @@ export interface Choices {
   readonly hint?: Message;
   /** What the player chose before it was worked out: chosen in his name now that it is. */
   readonly awaited?: Pick<Choice, 'answer' | 'following' | 'draft'>;
+  /** What the player chose is still being worked out: nobody waits for him, though he may choose something else. */
+  readonly isWorking?: boolean;
   /** What the rules have against the draft as it is: shown in place of the main button until it is mended. */
   readonly refusals?: readonly Refusal[];
 }

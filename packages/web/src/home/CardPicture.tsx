@@ -1,8 +1,7 @@
 import { useSettings } from '../settings/settings.ts';
 import styles from './GameCard.module.css';
 import aos from './pictures/aos.webp';
-import blackReachDark from './pictures/black-reach-dark.webp';
-import blackReachLight from './pictures/black-reach-light.webp';
+import blackReach from './pictures/black-reach.webp';
 import heroesDark from './pictures/space-marine-heroes-dark.webp';
 import heroesLight from './pictures/space-marine-heroes-light.webp';
 import w40k from './pictures/w40k.webp';
@@ -11,7 +10,7 @@ import warzone from './pictures/warzone.webp';
 /** Tables as the client draws them, without words, as `test/card-pictures.ts` takes them. A new game is one more line. */
 const PICTURES: { readonly [system: string]: { readonly dark: string; readonly light: string } } = {
   'space-marine-heroes': { dark: heroesDark, light: heroesLight },
-  'black-reach': { dark: blackReachDark, light: blackReachLight },
+  'black-reach': { dark: blackReach, light: blackReach },
   w40k: { dark: w40k, light: w40k },
   aos: { dark: aos, light: aos },
   warzone: { dark: warzone, light: warzone },

@@ -111,7 +111,7 @@ export function useDecision(source: Source): Decision {
     choices,
     draft,
     isTypingDice,
-    step: goingOn.isTaking ? '' : step,
+    step: goingOn.isTaking || choices.isWorking ? '' : step,
     pointed,
     setDraft,
     point,

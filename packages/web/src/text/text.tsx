@@ -85,9 +85,12 @@ function useWords() {
   return { catalogues, language, nameOf };
 }
 
+/** A straight apostrophe between letters, as texts and packs are typed. */
+const TYPED = /(\p{L})'(?=\p{L})/gu;
+
 function textIn(catalogues: Catalogues, language: Language, of: Message | string, params?: Params): string {
-  if (typeof of !== 'string') return translate(catalogues, language, of);
-  return translate(catalogues, language, params ? { key: of, params } : { key: of });
+  const message = typeof of !== 'string' ? of : params ? { key: of, params } : { key: of };
+  return translate(catalogues, language, message).replace(TYPED, '$1’');
 }
 
 export const useLanguage = (): Language => useSettings((settings) => settings.language);

@@ -93,7 +93,7 @@ export const magicIt: Catalogue = {
   'refusal.entity/too-far.cause': '{entity} muove fino a {needed}.',
   'refusal.entity/too-far.remedy': 'Scegli un posto più vicino.',
   'refusal.entity/too-near.cause':
-    '{entity} va schierato a più di {needed} da modelli, incantesimi persistenti e invocazioni.',
+    '{entity} si schiera a più di {needed} da modelli, incantesimi persistenti e invocazioni.',
   'refusal.entity/too-near.remedy': 'Scegli un posto più lontano.',
   'refusal.entity/wrong-parts.cause': '{entity} ha un altro numero di parti.',
   'refusal.entity/wrong-parts.remedy': 'Indica un posto per ogni parte.',

@@ -16,7 +16,7 @@ export const reasonsIt: Catalogue = {
   'refusal.charge/crowded.cause':
     'Attorno a {model} non c’è più posto: le dimensioni di chi lo tocca sono al massimo quattro volte la sua.',
   'refusal.charge/crowded.remedy': 'Carica qualcun altro.',
-  'refusal.charge/engaged.cause': '{model} è già ingaggiato.',
+  'refusal.charge/engaged.cause': 'Il modello {model} è già ingaggiato.',
   'refusal.charge/engaged.remedy': 'Carica qualcuno di libero.',
   'refusal.charge/feared.cause': 'Per caricare {model} dovrebbe avvicinarsi a ciò che teme.',
   'refusal.charge/feared.remedy': 'Carica qualcun altro, o spara.',
@@ -28,7 +28,7 @@ export const reasonsIt: Catalogue = {
   'refusal.charge/not-nearest.remedy': 'Carica il più vicino.',
   'refusal.charge/target-airborne.cause': '{model} è in volo.',
   'refusal.charge/target-airborne.remedy': 'Sparagli.',
-  'refusal.charge/target-climbing.cause': '{model} è appeso a una parete.',
+  'refusal.charge/target-climbing.cause': '{model} si arrampica su una parete.',
   'refusal.charge/target-climbing.remedy': 'Sparagli.',
   'refusal.charge/target-stalking.cause': 'Finché pedina, {model} non si vede.',
   'refusal.charge/target-stalking.remedy': 'Aspetta che si mostri.',

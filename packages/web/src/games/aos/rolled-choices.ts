@@ -15,7 +15,7 @@ export function rolledChoices(play: Play, request: RequestFor<'use-command'>, ba
   const { moment, rolled } = request.data;
   if (moment !== 'charge-rolled' || rolled === undefined) return { ...choices, awaited: { draft: asDraft({}) } };
   const odds = isChargeEnough(play.planner, battle, request);
-  if (!odds) return choices;
+  if (!odds) return { ...choices, isWorking: true };
   const isEnough = odds.needed !== undefined && odds.needed <= rolled;
   return { ...choices, awaited: isEnough ? { answer: PASS } : { draft: asDraft({}) } };
 }

@@ -140,7 +140,7 @@ export function Table(props: TableProps<BattleView>) {
           <span>{text('br.board.name')}</span>
         </button>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} hidden={request?.kind === 'deploy'}>
         {request?.kind === 'orders' ? <OrderTray {...props} request={request} /> : <Hand {...props} />}
       </div>
     </div>

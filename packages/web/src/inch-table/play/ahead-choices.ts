@@ -5,17 +5,19 @@ import { type Ahead, sceneOf, type Way, waysOf } from './ahead.ts';
 import { boutChoices } from './bout-choices.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import type { InchGame, Play } from './game.ts';
-import { optionChoice, optionChoices } from './option-choices.ts';
-import { isSelection } from './options.ts';
+import { offered, optionChoice, optionChoices } from './option-choices.ts';
+import { isSelection, optionUnit } from './options.ts';
 import { ownModelsNamed, ownUnitsNamed } from './units-to-act.ts';
 
 type ChoicesOf = (play: Play, request: RequestView, state: TableState, draft: Draft) => Choices;
 
-/** Who a decision is about: as touched, else the first who may act. */
+/** Who a decision is about: as touched, else the first who may act, as they are offered. */
 function aboutOf(game: InchGame, state: TableState, request: RequestView, { about }: Draft): string | undefined {
   if (about !== undefined) return about;
   if (!isSelection(request)) return undefined;
-  return (ownUnitsNamed(state, request)[0] ?? ownModelsNamed(game, state, request)[0])?.id;
+  const own = ownUnitsNamed(state, request);
+  const best = offered(game, state, request).find((option) => own.some(({ id }) => id === optionUnit(option)));
+  return (best && optionUnit(best)) ?? ownModelsNamed(game, state, request)[0]?.id;
 }
 
 /** The draft with what it is about, and how that is done, where nobody has said so yet. */
@@ -49,7 +51,7 @@ export function aheadChoices(
   const offers = [
     ...beyondChoices(ways.beyond, draft),
     ...otherWays(play, ways.ahead, ahead, draft),
-    ...ways.settled.map(settledChoice),
+    ...ways.settled.map((way) => settledChoice(play, way)),
   ];
   const first = primary && named(game, unit, draft.about, ahead, led(primary));
   const option = request.options?.find(({ id }) => id === ahead.answer);
@@ -63,8 +65,11 @@ export function aheadChoices(
       ? squadChoices(game, unit, led(primary))
       : [];
   const plain = isDrawn ? [] : plainOptions(play, request, state);
+  // What the book says of the question that is open comes before how models are led.
+  const hint = isDrawn ? undefined : game.choices?.(request, state, {}, play)?.hint;
   return {
     ...rest,
+    ...(hint ? { hint } : {}),
     ...(main ? { primary: main } : {}),
     others: [...squad, ...steps, ...offers, ...others.map(led), ...plain],
     ...(awaited ? { awaited: led({ id: '', label: ahead.label, ...awaited }) } : {}),
@@ -100,12 +105,10 @@ const otherWays = (play: Play, ways: readonly Ahead[], ahead: Ahead, { about }: 
       return { id: `way:${way}`, draft, label, ...(detail ? { detail } : {}) };
     });
 
-const settledChoice = ({ way, label, answer, following }: Way): Choice => ({
-  id: `way:${way}`,
-  answer,
-  following,
-  label,
-});
+function settledChoice(play: Play, { way, label, answer, following, help }: Way): Choice {
+  const { detail } = help ? optionChoice(play, help.request, help.state, help.option) : {};
+  return { id: `way:${way}`, answer, following, label, ...(detail ? { detail } : {}) };
+}
 
 /** The options as the question has them: step by step, or for somebody else. */
 function plainOptions(play: Play, request: RequestView, state: TableState): Choice[] {

@@ -34,7 +34,10 @@ export function moveChoices(
   if (auto && !isDrawn && !isWorking && plan?.inReach === undefined) {
     return { primary: auto, others: options.filter((option) => option !== auto), hint };
   }
-  if (isWorking) return { primary: seekingChoice(game, state, unit, draft), others: [...options, ...goals], hint };
+  if (isWorking) {
+    const primary = seekingChoice(game, state, unit, draft);
+    return { primary, others: [...options, ...goals], hint, isWorking: draft.go === true };
+  }
   if (plan && refusals.length === 0) {
     const primary = goChoice(game, state, unit, plan, isDrawn);
     // Who could not wait has his move now that it is there.

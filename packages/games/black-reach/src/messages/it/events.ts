@@ -69,7 +69,7 @@ export const events: { readonly [key: string]: string } = {
   'event.movement-declared.assault': '{unit} muove per assaltare {target}',
   'event.moved': '{unit} muove in {to}',
   'event.turned': '{unit} si volta verso {facing}',
-  'event.turned-over': '{unit} viene girata: ora è {face}',
+  'event.turned-over': 'L’unità {unit} viene girata: ora è {face}',
   'event.turned-over.found': 'Si scopre {unit}: {now}, {face}',
   'event.turned-over.hidden': '{unit} va in imboscata: {now}',
   'event.forced-moved': '{unit} deve spostarsi in {x},{y}',
