@@ -43,7 +43,7 @@ const rows: { readonly [name: string]: (both: Both, add: Add) => void } = {
   w40k: (both, add) => againstOthers('w40k', both, add),
   'black-reach': (both, add) => againstOthers('black-reach', both, add),
   memory(both, add) {
-    const { now, old } = both<Games>('random', 'black-reach', '2000', '50');
+    const { now, old } = both<Games>('memory', 'black-reach', '2000', '50');
     const name = `black-reach: resident memory after ${now.games} games, ${OLD} beside it`;
     add(name, 'MB', now.rss, old?.rss, true);
     const growth = ({ heap }: Games) => (heap.at(-1) ?? 0) - (heap[1] ?? heap[0] ?? 0);

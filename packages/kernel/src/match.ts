@@ -392,18 +392,11 @@ export class Match<S, Setup> {
     const at = this.#cursor;
     const revision = this.#revision;
     const events = this.#eventsBefore + this.#events.length;
-    const plain: Checkpoint<S> = { state, at, revision, draws, entropy, contributed, events };
-    const isPlain = this.#left.length === 0 && !this.#revealing.has(revision);
-    this.#checkpoints.push(isPlain ? plain : { ...plain, ...this.#alsoKept() });
+    const plain: Checkpoint<S> = this.#revealing.has(revision)
+      ? { state, at, revision, draws, entropy, contributed, events, revealed: true }
+      : { state, at, revision, draws, entropy, contributed, events };
+    this.#checkpoints.push(this.#left.length > 0 ? { ...plain, left: this.#left, leaving: this.#leaving } : plain);
     thinOut(this.#checkpoints);
-  }
-
-  /** What few checkpoints have. */
-  #alsoKept(): Pick<Checkpoint<S>, 'left' | 'leaving' | 'revealed'> {
-    return {
-      ...(this.#left.length > 0 ? { left: this.#left, leaving: this.#leaving } : {}),
-      ...(this.#revealing.has(this.#revision) ? { revealed: true as const } : {}),
-    };
   }
 
   #advance(first: unknown): void {

@@ -43,6 +43,7 @@ export function chargeShot(state: State, assault: Assault): Shot | undefined {
         target: defender,
         reduction: 0,
         longRange: false,
+        edges: false,
         // BR-10.5, BR-17.1: like any shot it comes by the rear, the front or a flank.
         side: sideEntered(assault),
         bonuses: [],
@@ -52,6 +53,7 @@ export function chargeShot(state: State, assault: Assault): Shot | undefined {
     ],
     aim: null,
     template: null,
+    thrown: false,
     structure: null,
   };
 }

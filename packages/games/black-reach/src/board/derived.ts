@@ -136,8 +136,18 @@ function lie(into: Derived, space: number, number: number): void {
 /** A Map answers in half the time of an object, and this is asked tens of thousands of times in a game. */
 const types: ReadonlyMap<string, UnitType> = new Map(Object.entries(UNITS));
 
-export const typeOf = (unit: Unit): UnitType => types.get(unit.type) as UnitType;
+/** Nearly always the same unit is asked about several times in a row. */
+let lastName = '';
+let lastType: UnitType | undefined;
+
+export function typeOf({ type }: Unit): UnitType {
+  if (lastType !== undefined && type === lastName) return lastType;
+  lastType = types.get(type) as UnitType;
+  lastName = type;
+  return lastType;
+}
+
 export const faceOf = (unit: Unit): Face => {
-  const { faces } = types.get(unit.type) as UnitType;
+  const { faces } = typeOf(unit);
   return (faces[unit.face] ?? faces[0]) as Face;
 };

@@ -39,13 +39,6 @@ export interface TracedLine {
   readonly meets: readonly EdgeMeeting[] | null;
 }
 
-/** What a line between two one-space units is worth with nothing in between but the map. */
-interface StillSight {
-  readonly state: 'clear' | 'reduced' | 'blocked';
-  readonly reduction: number;
-  readonly edges: boolean;
-}
-
 /** What depends on the map alone, whatever is ruined: built once per map, and shared by all its indexes. */
 interface Ground {
   readonly width: number;
@@ -66,8 +59,11 @@ interface Ground {
 
 /** The ground with these elements on their ruined side: built once per map and set of ruined elements. */
 export interface TerrainIndex extends Ground {
-  /** Lines between one-space units that were looked along with nothing but the map in between. */
-  readonly still: Map<TracedLine, StillSight>;
+  /**
+   * What a line between two one-space units is worth with nothing in between but the map, by both
+   * spaces; 0: not yet known.
+   */
+  readonly still: Uint8Array;
   /** Zones of one-space units by class and space, lazily. */
   readonly zones: { readonly [type in UnitClass]: (readonly number[] | undefined)[] };
   readonly passages: { readonly [type in UnitClass]: readonly Int8Array[] };
@@ -108,6 +104,9 @@ export function terrainIndex(map: BoardMap, ruined: readonly string[]): TerrainI
 export const indexOfSpace = (width: number, { x, y }: Space): number => (y - 1) * width + x - 1;
 /** Corners run from (0,0) to (width,height). */
 export const indexOfCorner = (width: number, { x, y }: Space): number => y * (width + 1) + x;
+
+/** The space that a point is the centre of. */
+export const indexOfCentre = (width: number, { qx, qy }: GridPoint): number => ((qy >> 2) - 1) * width + (qx >> 2) - 1;
 
 function groundOf(map: BoardMap): Ground {
   const { width, height, elements } = map;
@@ -169,7 +168,7 @@ function build(map: BoardMap, ground: Ground, ruined: ReadonlySet<string>): Terr
     spaces,
     next,
     lines,
-    still: new Map(),
+    still: new Uint8Array(size * size),
     zones: { infantry: zone(), light: zone(), heavy: zone() },
     passages: { infantry: passagesFor('infantry'), light: passagesFor('light'), heavy: passagesFor('heavy') },
     forbidden,
@@ -210,8 +209,7 @@ export function lineBetween(index: Ground, from: GridPoint, to: GridPoint): Trac
   const { width, size, lines } = index;
   // From centre to centre, as most lines go: a plain table.
   if (((from.qx | from.qy | to.qx | to.qy) & 3) === 0) {
-    const start = ((from.qy >> 2) - 1) * width + (from.qx >> 2) - 1;
-    const key = start * size + ((to.qy >> 2) - 1) * width + (to.qx >> 2) - 1;
+    const key = indexOfCentre(width, from) * size + indexOfCentre(width, to);
     const known = lines.centres[key];
     if (known) return known;
     const line = trace(index, from, to);

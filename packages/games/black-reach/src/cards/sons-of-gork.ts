@@ -17,11 +17,13 @@ function entrySpaces(state: State, seat: number, unit: Unit): number[] {
   const map = derived(state);
   const zone = (SCENARIOS[state.scenario] as ScenarioType).deployment[playerOf(state, seat).faction];
   const words = bindingZones(state, other(seat));
-  return map.index.spaces.flatMap((space, at) => {
-    const edge = space.x === 1 || space.y === 1 || space.x === map.index.width || space.y === map.index.height;
+  const found: number[] = [];
+  map.index.spaces.forEach((space, at) => {
+    if (space.x !== 1 && space.y !== 1 && space.x !== map.index.width && space.y !== map.index.height) return;
     const free = map.unitAt[at] === 0 && isAccessible(state, unit, at) && words.every((word) => word[at] === 0);
-    return edge && free && inZone(space, zone) ? [at] : [];
+    if (free && inZone(space, zone)) found.push(at);
   });
+  return found;
 }
 
 // BR-20.11: a destroyed unit returns; a tile that falls below its breaking point is turned back and its points are lost.

@@ -10,15 +10,18 @@ import { MOST_TOKENS, tokenOffer } from './use-token.ts';
 // BR-23.2: +1 Defence each for an Infantry unit against one action; not under a template.
 export function camoCloakOffers(play: Play<State>, action: Action, shot: Shot, seat: Seat): Option<Reaction>[] {
   if (shot.template !== null || shot.kind === 'sniper' || shot.kind === 'tankbusta-bombs') return [];
-  return shot.attacks.flatMap((attack) =>
-    attack.target.owner === seat && isInfantry(attack.target)
-      ? tokenOffer(play, action, attack.target, {
-          option: 'camo-cloak',
-          id: `token:camo-cloak>${publicId(attack.target)}`,
-          rule: 'BR-23.2',
-          limit: MOST_TOKENS,
-          effect: () => defend(action, attack, { rule: 'BR-23.2', why: message('why.camo-cloak'), amount: 1 }),
-        })
-      : [],
-  );
+  const offers: Option<Reaction>[] = [];
+  for (const attack of shot.attacks) {
+    if (attack.target.owner !== seat || !isInfantry(attack.target)) continue;
+    offers.push(
+      ...tokenOffer(play, action, attack.target, {
+        option: 'camo-cloak',
+        id: `token:camo-cloak>${publicId(attack.target)}`,
+        rule: 'BR-23.2',
+        limit: MOST_TOKENS,
+        effect: () => defend(action, attack, { rule: 'BR-23.2', why: message('why.camo-cloak'), amount: 1 }),
+      }),
+    );
+  }
+  return offers;
 }

@@ -9,15 +9,18 @@ import { MOST_TOKENS, tokenOffer } from './use-token.ts';
 
 // BR-23.9: +1 Defence each for a Vehicle against one action.
 export function extraArmourOffers(play: Play<State>, action: Action, shot: Shot, seat: Seat): Option<Reaction>[] {
-  return shot.attacks.flatMap((attack) =>
-    attack.target.owner === seat && isVehicle(attack.target)
-      ? tokenOffer(play, action, attack.target, {
-          option: 'extra-armour',
-          id: `token:extra-armour>${publicId(attack.target)}`,
-          rule: 'BR-23.9',
-          limit: MOST_TOKENS,
-          effect: () => defend(action, attack, { rule: 'BR-23.9', why: message('why.extra-armour'), amount: 1 }),
-        })
-      : [],
-  );
+  const offers: Option<Reaction>[] = [];
+  for (const attack of shot.attacks) {
+    if (attack.target.owner !== seat || !isVehicle(attack.target)) continue;
+    offers.push(
+      ...tokenOffer(play, action, attack.target, {
+        option: 'extra-armour',
+        id: `token:extra-armour>${publicId(attack.target)}`,
+        rule: 'BR-23.9',
+        limit: MOST_TOKENS,
+        effect: () => defend(action, attack, { rule: 'BR-23.9', why: message('why.extra-armour'), amount: 1 }),
+      }),
+    );
+  }
+  return offers;
 }

@@ -32,6 +32,7 @@ export const powerShot = (psyker: Unit, cv: CombatValue, targets: readonly Unit[
   attacks: targets.map((target) => templateAttack(target, 0)),
   aim: null,
   template: null,
+  thrown: false,
   structure: null,
 });
 

@@ -138,15 +138,14 @@ function starRules(state: State, seat: Seat): string[] {
 function announce(play: Play<State>, seat: Seat): void {
   const { orders } = playerOf(play.state, seat);
   const units = play.state.units.filter((unit) => orders.some((token) => token.unit === unit.id));
+  const named: { [unit: string]: string } = {};
+  for (const { unit, value } of orders) named[unit] = tokenName(value);
   play.emit({
     type: 'orders-assigned',
     rule: 'BR-04.5',
     also: ['BR-04.2', 'BR-04.3', 'BR-18.3', 'BR-01.3', ...starRules(play.state, seat)],
     data: { seat, units: units.map(publicId).sort(), count: orders.length },
-    secret: {
-      seats: [seat],
-      data: { orders: Object.fromEntries(orders.map((each) => [each.unit, tokenName(each.value)])) },
-    },
+    secret: { seats: [seat], data: { orders: named } },
   });
 }
 

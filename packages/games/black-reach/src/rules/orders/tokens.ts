@@ -59,11 +59,13 @@ export function tokenSets(due: Entitlement): Entitlement[] {
 }
 
 /** The tokens of a set by value: 1…n, 0 Special, -1 Bluff. */
-export const tokenValues = ({ numbered, special, bluff }: Entitlement): number[] => [
-  ...Array.from({ length: numbered }, (_, place) => place + 1),
-  ...Array.from({ length: special }, () => 0),
-  ...Array.from({ length: bluff }, () => -1),
-];
+export function tokenValues({ numbered, special, bluff }: Entitlement): number[] {
+  const values: number[] = [];
+  for (let value = 1; value <= numbered; value++) values.push(value);
+  for (let left = special; left > 0; left--) values.push(0);
+  for (let left = bluff; left > 0; left--) values.push(-1);
+  return values;
+}
 
 // BR-04.5: own units on the board, riding or in the air may receive a token.
 export const mayReceiveOrder = (unit: Unit): boolean =>

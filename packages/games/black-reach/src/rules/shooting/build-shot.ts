@@ -40,6 +40,7 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
     attacks: [],
     aim: null,
     template: choice.template ?? null,
+    thrown: false,
     structure: choice.structure ?? null,
   };
   if (choice.burst) {

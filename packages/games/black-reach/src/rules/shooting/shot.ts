@@ -14,7 +14,7 @@ export interface Attack {
   readonly reduction: number;
   readonly longRange: boolean;
   /** The line crosses a wall or another edge element. */
-  readonly edges?: boolean;
+  readonly edges: boolean;
   /** The line enters by this side of the vehicle (BR-02.6); templates come by the flank. */
   readonly side: 'front' | 'rear' | 'flank' | null;
   /** Bonuses against this target only (rear). */
@@ -49,7 +49,7 @@ export interface Shot {
   aim: Interspace | Space | null;
   readonly template: Blast | Flame | null;
   /** Its scatter die has been thrown: nothing more is announced for it, only against it. */
-  thrown?: boolean;
+  thrown: boolean;
   /** Element or wreck fired at for its own sake. */
   readonly structure: string | null;
 }
@@ -61,6 +61,7 @@ export const templateAttack = (target: Unit, reduction: number): Attack => ({
   target,
   reduction,
   longRange: false,
+  edges: false,
   side: isHeavy(target) ? 'flank' : null,
   bonuses: [],
   defence: [],

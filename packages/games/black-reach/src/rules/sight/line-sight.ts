@@ -1,6 +1,12 @@
 import { type GridPoint, type GridSight, type GridTile, gridSight } from '@mischia/geometry';
 import { type Derived, derived } from '../../board/derived.ts';
-import { indexOfSpace, lineBetween, type TerrainIndex, type TracedLine } from '../../board/terrain-index.ts';
+import {
+  indexOfCentre,
+  indexOfSpace,
+  lineBetween,
+  type TerrainIndex,
+  type TracedLine,
+} from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
 import { unitsIn } from '../units/units.ts';
@@ -34,6 +40,7 @@ const covers = (tile: GridTile | null, width: number, space: number): boolean =>
 export function lineSight(state: State, looking: Looking, from: GridPoint, to: GridPoint): Sight {
   if (from.qx === to.qx && from.qy === to.qy) return CLEAR;
   const map = derived(state);
+  if (looking.from.size === 1 && looking.to?.size === 1) return fromCentreToCentre(state, map, looking, from, to);
   const line = lineBetween(map.index, from, to);
   const { width } = map.index;
   let plain = !line.hasBorderRun;
@@ -50,14 +57,49 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
   for (let i = 0; i < line.corners.length; i++) {
     if ((map.cornerAt[line.corners[i] as number] as number) > 0) plain = false;
   }
-  const oneToOne = looking.from.size === 1 && looking.to?.size === 1;
   // Nothing but the map in between: its spaces and the edges it meets tell all.
   if (plain && line.meets) return groundSight(map.index, looking, line);
-  const known = plain && oneToOne ? map.index.still.get(line) : undefined;
-  if (known) return known;
+  const { state: seen, reduction } = lookAlong(state, looking, from, to);
+  return { state: seen, reduction, edges: line.meetsEdges };
+}
+
+/** A line between two one-space units, as most are: what the map does to it is looked up. */
+function fromCentreToCentre(state: State, map: Derived, looking: Looking, from: GridPoint, to: GridPoint): Sight {
+  const { index } = map;
+  const start = indexOfCentre(index.width, from);
+  const end = indexOfCentre(index.width, to);
+  const still = index.still[start * index.size + end] as number;
+  // Whoever and whatever stands in between, the ground blocks.
+  if (still === STILL_BLOCKED) return BLOCKED;
+  const line = lineBetween(index, from, to);
+  let plain = true;
+  for (let i = 0; i < line.spaces.length; i++) {
+    const space = line.spaces[i] as number;
+    if (space === start || space === end) continue;
+    if ((map.unitAt[space] as number) > 0 && !looking.groundOnly && anyBlocks(state, map, space, looking.infantryBlock))
+      return BLOCKED;
+    if ((map.wreckAt[space] as number) > 0 || (map.smoke.length > 0 && map.smoke.includes(space))) plain = false;
+  }
+  for (let i = 0; i < line.corners.length; i++) {
+    if ((map.cornerAt[line.corners[i] as number] as number) > 0) plain = false;
+  }
+  if (plain && still > 0) return STILL_SIGHTS[still] as Sight;
+  if (plain && line.meets) return noted(index, start * index.size + end, groundSight(index, looking, line));
   const { state: seen, reduction } = lookAlong(state, looking, from, to);
   const sight = { state: seen, reduction, edges: line.meetsEdges };
-  if (plain && oneToOne) map.index.still.set(line, sight);
+  return plain ? noted(index, start * index.size + end, sight) : sight;
+}
+
+// Sights as numbers: blocked, or what is subtracted and whether an edge is crossed.
+const STILL_BLOCKED = 1;
+const STILL_SIGHTS: readonly Sight[] = Array.from({ length: 256 }, (_, still) => ({
+  state: still > 3 ? 'reduced' : 'clear',
+  reduction: (still >> 1) - 1,
+  edges: (still & 1) === 1,
+}));
+
+function noted(index: TerrainIndex, line: number, sight: Sight): Sight {
+  index.still[line] = sight.state === 'blocked' ? STILL_BLOCKED : 2 + 2 * sight.reduction + (sight.edges ? 1 : 0);
   return sight;
 }
 

@@ -87,7 +87,12 @@ export function bindingZones(state: State, owner: Seat): Int32Array[] {
     known.rev = state.rev;
     return known.words;
   }
-  const words: Int32Array[] = [new Int32Array(map.index.size)];
+  // Nobody keeps the words: they are written anew.
+  const words: Int32Array[] = known && known.index === map.index ? known.words : [new Int32Array(map.index.size)];
+  if (words === known?.words) {
+    words.length = 1;
+    words[0]?.fill(0);
+  }
   const places: (GridTile | null)[] = [];
   let bit = 0;
   for (const unit of state.units) {
