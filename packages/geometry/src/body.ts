@@ -1,4 +1,4 @@
-import type { Placed } from './footprint.ts';
+import type { Footprint, Placed } from './footprint.ts';
 import type { Length } from './units.ts';
 
 /** What the table needs to know of a model: its footprint put down, its standing height and its own height. */
@@ -27,6 +27,20 @@ export const bodyAt = (body: Body, x: Length, y: Length, z = body.z, facing = bo
   y,
   z,
   facing,
+  height: body.height,
+  measuredFrom: body.measuredFrom,
+});
+
+/** The body with another footprint. */
+export const reshaped = (body: Body, footprint: Footprint): Body => ({
+  id: body.id,
+  unit: body.unit,
+  side: body.side,
+  footprint,
+  x: body.x,
+  y: body.y,
+  z: body.z,
+  facing: body.facing,
   height: body.height,
   measuredFrom: body.measuredFrom,
 });

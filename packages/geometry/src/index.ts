@@ -132,6 +132,7 @@ export {
   prepareTerrain,
   type Table,
   type TablePosition,
+  withMovers,
 } from './movement/scene.ts';
 export { shovedTo, sideOfWay } from './movement/shoved.ts';
 export { type Solid, solidsOf } from './movement/solids.ts';

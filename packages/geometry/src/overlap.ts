@@ -14,6 +14,12 @@ export const BITE: Length = (OVERLAP_SLACK + HAIR) / 2;
 /** A footprint without the rim that may bite into things: what it still shares with something is an overlap. */
 export const slimmed = (footprint: Footprint): Footprint => shrunk(footprint, OVERLAP_SLACK + HAIR);
 
+/**
+ * A mover without the rim that may bite into things. Only the mover is shrunk: corners of terrain are given in table
+ * coordinates, not around a centre.
+ */
+export const slim = ({ footprint, x, y, facing }: Placed): Placed => ({ footprint: slimmed(footprint), x, y, facing });
+
 /** The footprint with its rim moved inwards everywhere, never past nothing: a hull too thin for it becomes a point. */
 export function shrunk(footprint: Footprint, by: Length): Footprint {
   if (footprint.kind === 'round') return { kind: 'round', radius: Math.max(0, footprint.radius - by) };
@@ -65,7 +71,8 @@ export function overlapsInPlan(a: Placed, b: Placed, slack: Length = OVERLAP_SLA
   // Cheap first: shapes that do not even touch are by far the most common.
   if (planGap(a, b) > 0) return false;
   const by = slack === OVERLAP_SLACK ? BITE : (slack + HAIR) / 2;
-  return planGap({ ...a, footprint: shrunk(fa, by) }, { ...b, footprint: shrunk(fb, by) }) === 0;
+  const core = { footprint: shrunk(fa, by), x: a.x, y: a.y, facing: a.facing };
+  return planGap(core, { footprint: shrunk(fb, by), x: b.x, y: b.y, facing: b.facing }) === 0;
 }
 
 /**

@@ -25,19 +25,22 @@ interface RefusalInput {
 }
 
 /** Cause and remedy are the messages `refusal.<code>.cause` and `refusal.<code>.remedy`, filled with the parameters. */
-export function refuse({ code, rule, params, ...figures }: RefusalInput): Refusal {
-  const gaps: Params = {
-    ...(figures.measured === undefined ? {} : { measured: figures.measured }),
-    ...(figures.needed === undefined ? {} : { needed: figures.needed }),
-    ...params,
-  };
-  return {
+export function refuse({ code, rule, params = {}, measured, needed, at }: RefusalInput): Refusal {
+  const figures: { measured?: number; needed?: number } = {};
+  if (measured !== undefined) figures.measured = measured;
+  if (needed !== undefined) figures.needed = needed;
+  // Most refusals have no figures, and most are only counted: nothing is copied for those.
+  const gaps: Params = measured === undefined && needed === undefined ? params : { ...figures, ...params };
+  const refusal: { -readonly [member in keyof Refusal]: Refusal[member] } = {
     code,
     rule,
     cause: { key: `refusal.${code}.cause`, params: gaps },
     remedy: { key: `refusal.${code}.remedy`, params: gaps },
-    ...figures,
   };
+  if (measured !== undefined) refusal.measured = measured;
+  if (needed !== undefined) refusal.needed = needed;
+  if (at !== undefined) refusal.at = at;
+  return refusal;
 }
 
 /** Refusals the kernel itself gives; every rule ID starting with `K-` is the kernel's. */

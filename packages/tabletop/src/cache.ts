@@ -18,15 +18,16 @@ export interface TableCache {
 
 const caches = new WeakMap<object, TableCache>();
 
-const empty = (epoch: number): TableCache => ({
+/** Nothing known yet, or what still holds of what was known while everybody stood where he stands. */
+const fresh = (epoch: number, before?: TableCache): TableCache => ({
   epoch,
-  gaps: new Map(),
-  engaged: new Map(),
+  gaps: before?.gaps ?? new Map(),
+  engaged: before?.engaged ?? new Map(),
   uses: new Map(),
-  boxes: new Map(),
-  seen: new Set(),
-  hidden: new Map(),
-  left: [],
+  boxes: before?.boxes ?? new Map(),
+  seen: before?.seen ?? new Set(),
+  hidden: before?.hidden ?? new Map(),
+  left: before?.left ?? [],
   other: new Map(),
 });
 
@@ -36,7 +37,7 @@ let looking: { readonly at: object; readonly known: TableCache } | undefined;
 export function cacheOf(state: { readonly epoch: number }): TableCache {
   if (looking && looking.at === state && looking.known.epoch === state.epoch) return looking.known;
   const before = caches.get(state);
-  const known = before && before.epoch === state.epoch ? before : empty(state.epoch);
+  const known = before && before.epoch === state.epoch ? before : fresh(state.epoch);
   if (known !== before) caches.set(state, known);
   looking = { at: state, known };
   return known;
@@ -53,8 +54,7 @@ export function touchAbilities(state: { epoch: number }): void {
   const isCurrent = before?.epoch === state.epoch;
   touch(state);
   if (!before || !isCurrent) return;
-  const { gaps, boxes, engaged, seen, hidden, left } = before;
-  caches.set(state, { ...empty(state.epoch), gaps, boxes, engaged, seen, hidden, left });
+  caches.set(state, fresh(state.epoch, before));
 }
 
 /** The key of two units, whoever is asked about first. */
@@ -69,7 +69,7 @@ export function touchRemoved(state: TableState, unit: string, body: Body): void 
   const isCurrent = before?.epoch === state.epoch;
   touch(state);
   if (!before || !isCurrent) return;
-  const { gaps, boxes, engaged, seen, hidden, left } = before;
+  const { gaps, boxes, engaged, left } = before;
   left.push(body);
   boxes.delete(unit);
   for (const id in state.units) {
@@ -77,5 +77,5 @@ export function touchRemoved(state: TableState, unit: string, body: Body): void 
     if (engaged.get(id)?.includes(unit)) engaged.delete(id);
   }
   engaged.delete(unit);
-  caches.set(state, { ...empty(state.epoch), gaps, boxes, engaged, seen, hidden, left });
+  caches.set(state, fresh(state.epoch, before));
 }

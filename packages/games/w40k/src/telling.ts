@@ -14,6 +14,8 @@ const LISTS_MODELS: ReadonlySet<string> = new Set(['models-returned']);
  * model its kind, as `{ b4: 'ork-boyz', 'b4.3': 'ork-boyz.boy' }`.
  */
 function namesOf(state: Battle, { type, data = {} }: GameEvent): Names | undefined {
+  const alone = LISTS_MODELS.has(type) ? undefined : namedAlone(state, data);
+  if (alone) return namesOfUnit(alone);
   const names: Record<string, string> = {};
   let found = false;
   const addUnit = (id: Json | undefined) => {
@@ -36,6 +38,26 @@ function namesOf(state: Battle, { type, data = {} }: GameEvent): Names | undefin
   }
   if (LISTS_MODELS.has(type) && Array.isArray(data.models)) for (const id of data.models) addModel(id);
   return found ? names : undefined;
+}
+
+const OTHERS = [...UNITS, ...MODELS, ...MANY_UNITS].filter((member) => member !== 'unit');
+
+/** The unit of an event that names one unit and nobody else: so do most of them. */
+function namedAlone(state: Battle, data: NonNullable<GameEvent['data']>): Unit | undefined {
+  if (typeof data.unit !== 'string') return undefined;
+  for (const member of OTHERS) if (data[member] !== undefined) return undefined;
+  return state.units[data.unit];
+}
+
+const known = new WeakMap<Unit, Names>();
+
+/** One object for all events about a unit: to make one with such a member costs as much as the rest of the event. */
+function namesOfUnit(unit: Unit): Names {
+  const before = known.get(unit);
+  if (before) return before;
+  const names = { [unit.id]: unit.datasheet };
+  known.set(unit, names);
+  return names;
 }
 
 function kindOfModel(unit: Unit, id: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { gap, planGap, verticalGap } from '../gap.ts';
-import { overlaps, slimmed } from '../overlap.ts';
+import { overlaps, slim } from '../overlap.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { type Box, growBox } from '../vector.ts';
 import { barredNear } from './barred.ts';
@@ -31,8 +31,8 @@ export function endFaults({ scene, body, move, rules, others }: EndCheck): MoveF
   const standing = standingFault(scene, body, rules.passage.terrainMeets, rules.passage);
   if (standing !== undefined) faults.push({ code: standing.code, model: body.id, other: standing.other, at });
   for (const { feature, pieces } of barredNear(scene, boundingBox(body), rules.passage.barred)) {
-    const slim = { ...body, footprint: slimmed(body.footprint) };
-    if (!pieces.some((piece) => planGap(slim, piece) === 0)) continue;
+    const thin = slim(body);
+    if (!pieces.some((piece) => planGap(thin, piece) === 0)) continue;
     faults.push({ code: 'barred-terrain', model: body.id, other: feature, at });
   }
   // A ban along the path was tested there, its end included; only a model that did not move is new here.

@@ -1,18 +1,18 @@
 import { type Body, topOf } from '../body.ts';
 import type { Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { overlaps } from '../overlap.ts';
+import { overlaps, slim } from '../overlap.ts';
 import type { Length } from '../units.ts';
-import { between3, distance, type Point } from '../vector.ts';
+import { distance, type Point } from '../vector.ts';
 import { barredNear } from './barred.ts';
 import { legBox } from './check-path.ts';
 import { unborneShare } from './ground.ts';
 import { type Leg, legOf } from './leg.ts';
 import { isLevelWith } from './passing.ts';
-import { type ModelMove, startOf, type Waypoint } from './path.ts';
+import { type ModelMove, startOf, type Waypoint, waypointBetween } from './path.ts';
 import { slackOf, tooCloseAt } from './rules.ts';
 import type { MoveScene } from './scene.ts';
-import { biteShare, firstShare, moved, nearestApproach, slim } from './sweep.ts';
+import { biteShare, firstShare, moved, nearestApproach } from './sweep.ts';
 
 /** What a push keeps a model from. */
 export interface ForcedRules {
@@ -94,7 +94,7 @@ function shareOfFall(scene: MoveScene, leg: Leg): number | undefined {
   const { body, from, to } = leg;
   const off = unborneShare(scene, leg, 'centre', 0);
   if (off === undefined || off === 0) return undefined;
-  return firstShare((share) => !isHeld(scene, body, { ...between3(from, to, share), facing: from.facing }), off);
+  return firstShare((share) => !isHeld(scene, body, waypointBetween(from, to, share, from.facing)), off);
 }
 
 const isKept = (before: Body, end: Body, enemy: Body, limit: Length): boolean => {

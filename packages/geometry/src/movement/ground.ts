@@ -3,16 +3,16 @@ import { isCovered } from '../cover.ts';
 import { outerRadius, outlinePoints, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
-import { slimmed } from '../overlap.ts';
+import { slim } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
 import { floorHeightAt, type Hatch } from '../terrain.ts';
 import { CONTACT_GAP, type Length, normaliseFacing, turnBetween } from '../units.ts';
-import { type Box, between3, type Point } from '../vector.ts';
+import type { Box, Point } from '../vector.ts';
 import { gapToZone, whollyInside } from '../zone.ts';
 import { isOverHatch, leadsThrough, openHatches, reachesHatch } from './hatches.ts';
 import type { Leg } from './leg.ts';
 import { closedTo, wallsStoodIn } from './openings.ts';
-import { placedAt, planLength, type Waypoint } from './path.ts';
+import { placedAt, planLength, type Waypoint, waypointBetween } from './path.ts';
 import type { MovePassage, PassedOpenings, TerrainMeets } from './rules.ts';
 import type { MoveScene, TerrainNear } from './scene.ts';
 import { isSteppedOver, type Solid, type Surface } from './solids.ts';
@@ -101,7 +101,7 @@ export function unborneShare(scene: MoveScene, leg: Leg, meets: TerrainMeets, fr
   for (let step = 0; step <= steps; step++) {
     const share = step / steps;
     const facing = normaliseFacing(from.facing + Math.round(turn * share));
-    const at = { ...between3(from, to, share), facing };
+    const at = waypointBetween(from, to, share, facing);
     // Somewhere on the way the base steps up or down: until then, and from then on, it is at one height or the other.
     const borne =
       isStep && at.z !== Math.min(from.z, to.z)
@@ -135,8 +135,8 @@ export function floorInTheWay(
 ): { floor: string | undefined; share: number } | undefined {
   const low = Math.min(leg.from.z, leg.to.z);
   const high = Math.max(leg.from.z, leg.to.z);
-  const slim = { ...placedAt(leg.body, leg.from), footprint: slimmed(leg.body.footprint) };
-  const letsPass = (hatches: readonly Hatch[]) => hatches.some((hatch) => leadsThrough(hatch, slim, meets, passed));
+  const thin = slim(placedAt(leg.body, leg.from));
+  const letsPass = (hatches: readonly Hatch[]) => hatches.some((hatch) => leadsThrough(hatch, thin, meets, passed));
   let first: { floor: string | undefined; share: number } | undefined;
   if (low < -LEVEL && high >= -LEVEL && !letsPass(scene.tableHatches)) {
     first = { floor: undefined, share: Math.min(1, -leg.from.z / (leg.to.z - leg.from.z)) };
@@ -150,7 +150,7 @@ export function floorInTheWay(
     if (letsPass(openHatches(surface.floor))) continue;
     const isHit =
       meets === 'base'
-        ? gapTo(slim, surface.corners, meets) === 0
+        ? gapTo(thin, surface.corners, meets) === 0
         : inPolygon(leg.from, surface.corners) && distanceToBorder(leg.from, surface.corners) > LEVEL;
     if (isHit) first = { floor: surface.id, share };
   }
@@ -202,14 +202,14 @@ function terrainAt(
 ): string | undefined {
   const solids = scene.solidsNear(near).filter((s) => s.bottom < body.z + body.height && s.top > body.z + LEVEL);
   if (solids.length === 0 && (openings === undefined || scene.gapsNear(near).length === 0)) return undefined;
-  const slim = { ...body, footprint: slimmed(body.footprint) };
+  const thin = slim(body);
   const stoodIn = wallsStoodIn(scene, body, near, openings);
   const inside = solids.find((s) =>
     s.wall !== undefined && stoodIn.has(s.wall)
       ? false
       : meets === 'centre'
         ? inPolygon(body, s.corners) && distanceToBorder(body, s.corners) > 0.5
-        : planGap(slim, s.placed) === 0,
+        : planGap(thin, s.placed) === 0,
   );
   if (inside !== undefined) return inside.id;
   const shut = closedTo(scene, near, openings).find(
@@ -217,7 +217,7 @@ function terrainAt(
       !stoodIn.has(wall) &&
       opening.sill < body.z + body.height &&
       opening.lintel > body.z + LEVEL &&
-      planGap(slim, placed) === 0,
+      planGap(thin, placed) === 0,
   );
   return shut?.opening.id;
 }

@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import type { Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { slimmed } from '../overlap.ts';
+import { slim } from '../overlap.ts';
 import { type Feature, isOpen, type Opening, type OpeningState, type Wall } from '../terrain.ts';
 import { CONTACT_GAP, type Length, WITHIN_SLACK } from '../units.ts';
 import { type Box, boxAround, distance, type Point } from '../vector.ts';
@@ -105,8 +105,7 @@ function standsIn({ wall, opening, placed }: OpenGap, body: Body, at: Waypoint):
   const [start, end] = spanOf(wall, opening);
   const { along } = inWall(wall, at);
   if (along < start || along > end) return false;
-  const base = placedAt(body, at);
-  return planGap({ ...base, footprint: slimmed(base.footprint) }, placed) === 0;
+  return planGap(slim(placedAt(body, at)), placed) === 0;
 }
 
 /** Where along a wall a line enters and leaves its thickness; undefined when it stays out of the wall. */

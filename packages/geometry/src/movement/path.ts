@@ -26,6 +26,14 @@ export interface PlaceOnPath extends Point3 {
 /** Where a model stands as the first waypoint of a path. */
 export const startOf = (body: Body): Waypoint => ({ x: body.x, y: body.y, z: body.z, facing: body.facing });
 
+/** The place a share of the way from one waypoint (0) to another (1), with a facing of its own. */
+export const waypointBetween = (from: Point3, to: Point3, share: number, facing: Facing): Waypoint => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+  z: from.z + (to.z - from.z) * share,
+  facing,
+});
+
 /** The model's footprint put down at a waypoint. */
 export const placedAt = (body: Body, at: Waypoint): Placed => ({
   footprint: body.footprint,

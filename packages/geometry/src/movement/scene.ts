@@ -72,12 +72,21 @@ export function moveScene(
   position: TablePosition,
   terrain: PreparedTerrain = prepareTerrain(position.features),
 ): MoveScene {
-  const { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear, tableHatches } = terrain;
-  const { table, bodies } = position;
+  const { bodies } = position;
   const byId = new Map<string, Body>();
   for (const body of bodies) byId.set(body.id, body);
   const bodiesNear = bodies.length <= FEW ? plainQuery(bodies) : nearQuery(bodies, boundingBox);
-  // Each field by name: scenes put together with a spread come in many shapes, and code that meets them stays slow.
+  return sceneOf(terrain, position.table, bodies, byId, bodiesNear);
+}
+
+/** Each member by name: scenes put together with a spread come in many shapes, and code that meets them stays slow. */
+function sceneOf(
+  { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear, tableHatches }: PreparedTerrain,
+  table: Table,
+  bodies: readonly Body[],
+  byId: ReadonlyMap<string, Body>,
+  bodiesNear: (box: Box) => Body[],
+): MoveScene {
   return {
     table,
     bodies,
@@ -92,6 +101,13 @@ export function moveScene(
     gapsNear,
     tableHatches,
   };
+}
+
+/** The same position, where only these bodies can be asked for by id: models about to be put down. */
+export function withMovers(scene: MoveScene, movers: readonly Body[]): MoveScene {
+  const byId = new Map<string, Body>();
+  for (const body of movers) byId.set(body.id, body);
+  return sceneOf(scene, scene.table, scene.bodies, byId, scene.bodiesNear);
 }
 
 /** The same position with further bodies on the table. */

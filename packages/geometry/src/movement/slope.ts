@@ -1,12 +1,13 @@
 import { type Body, topOf } from '../body.ts';
 import type { Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
+import { slim } from '../overlap.ts';
 import { type Length, normaliseFacing, turnBetween } from '../units.ts';
-import { between3, type Point } from '../vector.ts';
+import type { Point } from '../vector.ts';
 import { type Leg, legOf } from './leg.ts';
-import { placedAt, type Waypoint } from './path.ts';
+import { placedAt, type Waypoint, waypointBetween } from './path.ts';
 import { type KeepAway, tooCloseAt } from './rules.ts';
-import { biteShare, firstShare, leastGap, moved, nearestApproach, slim } from './sweep.ts';
+import { biteShare, firstShare, leastGap, moved, nearestApproach } from './sweep.ts';
 
 // Legs that rise or fall: height changes evenly along them, so that a range of heights is a stretch of the leg.
 
@@ -27,10 +28,8 @@ export function levelStretch(leg: Leg, bottom: Length, top: Length, isStep: bool
   if (from.z === to.z || isStep) return { leg, start: 0, length: 1 };
   const [start, end] = sharesBetween(leg, bottom - leg.body.height, top);
   const turn = turnBetween(from.facing, to.facing);
-  const at = (share: number): Waypoint => ({
-    ...between3(from, to, share),
-    facing: normaliseFacing(from.facing + Math.round(turn * share)),
-  });
+  const at = (share: number): Waypoint =>
+    waypointBetween(from, to, share, normaliseFacing(from.facing + Math.round(turn * share)));
   return { leg: legOf(leg.body, leg.index, at(start), at(end)), start, length: end - start };
 }
 

@@ -1,6 +1,6 @@
 import { outerRadius, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { slimmed } from '../overlap.ts';
+import { slim } from '../overlap.ts';
 import { distanceToSegment, inPolygon, nearestShare, segmentsMeet, turn } from '../polygon.ts';
 import type { Length } from '../units.ts';
 import { distance, type Point } from '../vector.ts';
@@ -164,9 +164,3 @@ function meetingOf(gapAt: (share: number) => Length, way: Length): number | unde
   if (gapAt(middle) === 0) return middle;
   return end === 0 ? 1 : undefined;
 }
-
-/**
- * A mover without the rim that may bite into things. Only the mover is shrunk: corners of terrain are given in table
- * coordinates, not around a centre.
- */
-export const slim = (mover: Placed): Placed => ({ ...mover, footprint: slimmed(mover.footprint) });

@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import { type Body, reshaped } from '../body.ts';
 import { cosine } from '../directions.ts';
 import { boundingBox, type Footprint, innerRadius, outerRadius } from '../footprint.ts';
 import type { GateLine } from '../movement/gates.ts';
@@ -38,10 +38,8 @@ export function isShutIn(scene: MoveScene, unit: readonly string[], rules: MoveR
   });
 }
 
-const innerDisc = (body: Body): Body => ({
-  ...body,
-  footprint: { kind: 'round', radius: Math.max(1, innerRadius(body.footprint) - GOODWILL) },
-});
+const innerDisc = (body: Body): Body =>
+  reshaped(body, { kind: 'round', radius: Math.max(1, innerRadius(body.footprint) - GOODWILL) });
 
 /** The table without terrain, with those models that stand on it and where nobody can get to another height. */
 function openScene(
@@ -56,7 +54,7 @@ function openScene(
   const isCertain = (other: Body) =>
     other.z === 0 && scene.surfacesNear(growBox(boundingBox(other), farthest + 2 * size + 1)).length === 0;
   const bodies = scene.bodies.filter((other) => !mates.has(other.id) && isCertain(other));
-  const shapes = bodies.map((other) => ({ ...other, footprint: inside(other.footprint) }));
+  const shapes = bodies.map((other) => reshaped(other, inside(other.footprint)));
   return moveScene({ table: scene.table, bodies: [...discs, ...shapes], features: [] });
 }
 

@@ -100,7 +100,7 @@ function approachOf(scene: MoveScene, rules: MoveRules): (body: Body, at: Point)
       test = approachTest(body, approach, scene.bodies, slackOf(rules));
       tests.set(body, test);
     }
-    return test({ ...body, x, y });
+    return test(bodyAt(body, x, y));
   };
 }
 
@@ -186,7 +186,7 @@ export function wayIn(plan: UnitPlan, question: TautQuestion): TautPath | undefi
 
 /** The model put somewhere by a placement of its turned self: it turns on the spot first. */
 export function turnedFirst(body: Body, turned: Placement, cost: Length): Placement {
-  return { ...turned, body, path: [startOf(body), ...turned.path], length: turned.length + cost };
+  return { body, end: turned.end, path: [startOf(body), ...turned.path], length: turned.length + cost };
 }
 
 function straightTo(field: MoveField, from: Point, to: Point, limit: Length): Length | undefined {
@@ -199,7 +199,7 @@ function straightTo(field: MoveField, from: Point, to: Point, limit: Length): Le
 
 /** A placement from the points of a path in plan. */
 export function placement(body: Body, points: readonly Point[], length: Length): Placement {
-  const path = [startOf(body), ...points.slice(1).map(({ x, y }) => ({ ...startOf(body), x, y }))];
+  const path = [startOf(body), ...points.slice(1).map(({ x, y }) => ({ x, y, z: body.z, facing: body.facing }))];
   const steps = path.filter((p, i) => i === 0 || p.x !== path[i - 1]!.x || p.y !== path[i - 1]!.y);
   return { body, end: bodyAfter(body, steps), path: steps, length };
 }

@@ -2,7 +2,7 @@ import { type Ask, choose, type Message, message, type Option, type Rule, type R
 
 /** Asks for one of the options; where there is only one the answer cannot matter. */
 export const pick = <V>(ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> =>
-  choose(ask.options.length === 1 ? { ...ask, moot: true } : ask);
+  choose(ask.options.length === 1 ? { moot: true, ...ask } : ask);
 
 /** An option about one unit: `move:a1`, with the text `option.move`. */
 export const unitOption = <V>(what: string, id: string, name: Message, value: V, rule?: RuleId): Option<V> => ({

@@ -1,6 +1,7 @@
 import {
   type Body,
   type Box,
+  bodyAt,
   checkMove,
   isSetUpTogether,
   type MoveFaultCode,
@@ -11,6 +12,7 @@ import {
   WITHIN_SLACK,
   whollyWithin,
   within,
+  withMovers,
 } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
@@ -119,7 +121,7 @@ export function placeChecksFor<
     most = Number.POSITIVE_INFINITY,
   ): Refusal[] {
     // The table is prepared once; who is being set up is told beside it.
-    const scene = { ...sceneFor(state, order), byId: new Map(placed.map((body) => [body.id, body])) };
+    const scene = withMovers(sceneFor(state, order), placed);
     const refusals: Refusal[] = [];
     const add = (code: PlaceFaultCode, model: string, needed = 0) =>
       refusals.push(
@@ -163,7 +165,7 @@ export function placeChecksFor<
       const model = modelOf(unit, id);
       if (!model || !wanted.includes(model) || placed.some((body) => body.id === id)) {
         refusals.push(refuse({ code: 'place/unknown-model', rule: order.rule, params: { model: nameOf(state, id) } }));
-      } else placed.push({ ...bodyOf(state, unit, model), x, y, z, facing });
+      } else placed.push(bodyAt(bodyOf(state, unit, model), x, y, z, facing));
     }
     refusals.push(...placeFaults(state, order, unit, placed, most));
     return { refusals, placed, left: wanted.filter(({ id }) => !placed.some((body) => body.id === id)) };

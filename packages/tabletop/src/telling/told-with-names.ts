@@ -33,6 +33,7 @@ class ToldWithNames<S> implements Play<S> {
       return;
     }
     const { type, rule, also, data, modifiers, secret, only, reveals } = event;
-    this.#play.emit({ type, rule, also, data: { ...data, names }, modifiers, secret, only, reveals });
+    // The names first: members added after a spread give every event a form of its own.
+    this.#play.emit({ type, rule, also, data: { names, ...data }, modifiers, secret, only, reveals });
   };
 }

@@ -41,6 +41,7 @@ export const {
   areEngaged,
   bodiesOf,
   bodyOf,
+  boxGap,
   canSee,
   enemiesEngaged,
   engagedWith,

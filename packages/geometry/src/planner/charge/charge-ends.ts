@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { outerRadius } from '../../footprint.ts';
 import { type MustReach, slackOf } from '../../movement/rules.ts';
 import type { Point } from '../../vector.ts';
@@ -27,7 +27,7 @@ export interface Alternatives {
  */
 export function* alternatives({ plan, way, open, groups, reach, placed }: Alternatives): Generator<Placement> {
   const { body } = way;
-  const faced = { ...body, facing: way.end.facing };
+  const faced = bodyAt(body, body.x, body.y, body.z, way.end.facing);
   if (way.end.z !== body.z || mayEnd(plan, faced, way.end, placed)) yield way;
   const missing = groups.filter((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
   const others = missing.filter((targets) => targets !== groups[open]).map((targets) => nearTo(plan, targets, reach));

@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { facingOf } from '../../directions.ts';
 import { outerRadius } from '../../footprint.ts';
 import { overlaps } from '../../overlap.ts';
@@ -25,7 +25,7 @@ export function turnedWayTo(plan: UnitPlan, body: Body, near: Near): Placement |
     const cost = turnCost(plan.scene, body, facing, plan.rules);
     const way = wayToAll({
       plan,
-      body: { ...body, facing },
+      body: bodyAt(body, body.x, body.y, body.z, facing),
       groups: [near],
       limit: plan.allowance(body) - cost,
       placed: [],

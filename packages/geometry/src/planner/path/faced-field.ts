@@ -1,4 +1,4 @@
-import { type Body, topOf } from '../../body.ts';
+import { type Body, bodyAt, topOf } from '../../body.ts';
 import { cosine } from '../../directions.ts';
 import { hullCorners, outerRadius, outlinePoints } from '../../footprint.ts';
 import type { MoveRules } from '../../movement/rules.ts';
@@ -18,7 +18,10 @@ const CORNERS = 24;
  * a circle around it, so that it fits sideways where it is narrow. Terrain stands in the way; nothing is climbed.
  */
 export function facedField(scene: MoveScene, body: Body, rules: MoveRules, without: ReadonlySet<string>): MoveField {
-  const outline = outlineOf({ ...body, x: 0, y: 0 }).map(({ x, y }) => ({ x: -x, y: -y }));
+  const outline = outlineOf(bodyAt(body, 0, 0)).map(({ x, y }) => ({
+    x: -x,
+    y: -y,
+  }));
   const obstacles: GrownObstacle[] = [];
   const add = (id: string, corners: readonly Point[], clear: Length) => {
     const grown = sumOf(corners, outline);
@@ -99,7 +102,7 @@ function outlineOf(placed: Body): Point[] {
     shape.kind === 'round'
       ? { ...shape, radius: shape.radius * more }
       : { ...shape, halfLength: shape.halfLength * more, halfWidth: shape.halfWidth * more };
-  return outlinePoints({ ...placed, footprint: larger }, CORNERS);
+  return outlinePoints({ footprint: larger, x: placed.x, y: placed.y, facing: placed.facing }, CORNERS);
 }
 
 /** The sum of two convex outlines (counter-clockwise): their sides in order of direction. A point is an outline of one. */

@@ -1,4 +1,4 @@
-import { type Body, bodyAt } from '../../body.ts';
+import { type Body, bodyAt, reshaped } from '../../body.ts';
 import { facingOf } from '../../directions.ts';
 import { innerRadius } from '../../footprint.ts';
 import { checkMove } from '../../movement/check-move.ts';
@@ -34,10 +34,12 @@ export function facingsTowards(body: Body, to: Point, more: readonly Facing[] = 
   return found;
 }
 
+const turned = ({ x, y, z }: Waypoint, facing: Facing): Waypoint => ({ x, y, z, facing });
+
 /** What turning on the spot to a facing costs. */
 export function turnCost(scene: MoveScene, body: Body, facing: Facing, rules: MoveRules): Length {
   const start = startOf(body);
-  return moveLength(scene, body, { model: body.id, path: [start, { ...start, facing }] }, rules.cost);
+  return moveLength(scene, body, { model: body.id, path: [start, turned(start, facing)] }, rules.cost);
 }
 
 /**
@@ -55,11 +57,11 @@ export function facedPath(
   const goals = { points: [to], discs: [] };
   let best: { move: ModelMove; length: Length } | undefined;
   for (const facing of facingsTowards(body, to, narrowWays(scene, body, to, rules, limit))) {
-    const turned = bodyAt(body, body.x, body.y, body.z, facing);
+    const faced = bodyAt(body, body.x, body.y, body.z, facing);
     const field =
       facing === body.facing
         ? prepared(scene, 'level', body, rules, [body.id])
-        : facedField(scene, turned, rules, new Set([body.id]));
+        : facedField(scene, faced, rules, new Set([body.id]));
     const path = tautPath({ field, start: body, goals, limit: best?.length ?? limit });
     if (path === undefined) continue;
     const way = path.points.slice(1).map(({ x, y }): Waypoint => ({ x, y, z: body.z, facing }));
@@ -69,7 +71,7 @@ export function facedPath(
         ? [[start, ...way]]
         : [
             [start, ...way],
-            [start, { ...start, facing }, ...way],
+            [start, turned(start, facing), ...way],
           ];
     for (const waypoints of ways) {
       const move = { model: body.id, path: waypoints };
@@ -90,7 +92,7 @@ function isPassable(scene: MoveScene, body: Body, move: ModelMove, rules: MoveRu
 
 /** Directions of the stretches a thin base would go where the whole one, turned anyhow, does not fit. */
 function narrowWays(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): Facing[] {
-  const thin = { ...body, footprint: { kind: 'round' as const, radius: innerRadius(body.footprint) } };
+  const thin = reshaped(body, { kind: 'round', radius: innerRadius(body.footprint) });
   const path = tautPath({
     field: moveField(scene, thin, rules, new Set([body.id])),
     start: body,

@@ -1,4 +1,4 @@
-import { type Body, bodyAt } from '../../body.ts';
+import { type Body, bodyAt, reshaped } from '../../body.ts';
 import { cosine } from '../../directions.ts';
 import { boundingBox, hullCorners, outerRadius, outlinePoints } from '../../footprint.ts';
 import { closedTo } from '../../movement/openings.ts';
@@ -137,7 +137,7 @@ const grownOval = (other: Body): Body => {
   const shape = other.footprint;
   if (shape.kind !== 'oval') return other;
   const more = 1 / cosine(FULL_TURN / OVAL_CORNERS / 2);
-  return { ...other, footprint: { ...shape, halfLength: shape.halfLength * more, halfWidth: shape.halfWidth * more } };
+  return reshaped(other, { kind: 'oval', halfLength: shape.halfLength * more, halfWidth: shape.halfWidth * more });
 };
 
 function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveRules): GrownObstacle[] {

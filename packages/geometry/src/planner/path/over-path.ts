@@ -1,8 +1,8 @@
-import type { Body } from '../../body.ts';
+import { type Body, bodyAt } from '../../body.ts';
 import { boundingBox, outerRadius } from '../../footprint.ts';
 import { planGap } from '../../gap.ts';
 import { isBorne, standingFault } from '../../movement/ground.ts';
-import { startOf, type Waypoint } from '../../movement/path.ts';
+import { placedAt, startOf, type Waypoint } from '../../movement/path.ts';
 import { allowanceOf, type MoveRules, mayClimb, type TerrainMeets } from '../../movement/rules.ts';
 import type { MoveScene, TerrainNear } from '../../movement/scene.ts';
 import { isSteppedOver } from '../../movement/solids.ts';
@@ -69,7 +69,7 @@ export function overPath(
       const z = top > now().z ? top : groundBelow(near, body, beyond, rules);
       paid += climbPrice(rules, now().z, z);
       if (paid > most || !mayClimb(rules, now().z, z)) return undefined;
-      put({ ...now(), z });
+      put(atHeight(now(), z));
       done = Math.min(next, upTo + 1);
     }
     put(at(length));
@@ -77,16 +77,22 @@ export function overPath(
   const z = heightAtEnd(scene, body, now(), rules);
   paid += climbPrice(rules, now().z, z);
   if (paid > most || !mayClimb(rules, now().z, z)) return undefined;
-  put({ ...now(), z });
+  put(atHeight(now(), z));
   return path;
 }
+
+const atHeight = ({ x, y, facing }: Waypoint, z: Length): Waypoint => ({ x, y, z, facing });
 
 /** A base that ends beside a face, and bearing on it only as far as touching goes, comes down it. */
 function heightAtEnd(scene: MoveScene, body: Body, end: Waypoint, rules: MoveRules): Length {
   const meets = rules.passage.terrainMeets;
-  if (end.z <= 0 || standingFault(scene, { ...body, ...end }, meets, rules.passage) === undefined) return end.z;
+  if (
+    end.z <= 0 ||
+    standingFault(scene, bodyAt(body, end.x, end.y, end.z, end.facing), meets, rules.passage) === undefined
+  )
+    return end.z;
   const z = surfaceBelow(scene, body, end, meets);
-  return topInTheWay(scene, body, { ...end, z }, rules) > z ? end.z : z;
+  return topInTheWay(scene, body, atHeight(end, z), rules) > z ? end.z : z;
 }
 
 /** Heights are met to the thousandth, several of them on one path. */
@@ -158,7 +164,7 @@ const isStraight = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.y
 function topInTheWay(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRules): Length {
   const placed = { footprint: shrunk(body.footprint, OVERLAP_SLACK), x: at.x, y: at.y, facing: at.facing };
   let top = at.z;
-  for (const solid of scene.solidsNear(boundingBox({ ...placed, footprint: body.footprint }))) {
+  for (const solid of scene.solidsNear(boundingBox(placedAt(body, at)))) {
     if (solid.bottom >= at.z + body.height || solid.top <= top || isSteppedOver(solid, rules.cost.freeHeight)) continue;
     const hit =
       rules.passage.terrainMeets === 'centre'
@@ -172,7 +178,7 @@ function topInTheWay(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRu
 /** The height to climb to at once: on top of one thing (a sill) the head may be in the next one above. */
 function climbedTop(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRules): Length {
   const top = topInTheWay(scene, body, at, rules);
-  return top === at.z ? top : climbedTop(scene, body, { ...at, z: top }, rules);
+  return top === at.z ? top : climbedTop(scene, body, atHeight(at, top), rules);
 }
 
 /** The height a base comes down to where nothing bears it any more. */

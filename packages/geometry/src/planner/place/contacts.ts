@@ -105,7 +105,10 @@ function rimsOf({ rules }: Spots, body: Body, other: Body): Disc[] {
 /** Places on the way around a mate where one of some conditions begins or ceases to forbid them. */
 function flips(body: Body, mate: Body, limits: readonly ((at: Body) => boolean)[]): Point[] {
   if (limits.length === 0) return [];
-  const at = (facing: number): Body => ({ ...body, ...contact(body, mate, facing) });
+  const at = (facing: number): Body => {
+    const { x, y } = contact(body, mate, facing);
+    return bodyAt(body, x, y);
+  };
   const stride = FULL_TURN / LOOKED_AT;
   const ring = Array.from({ length: LOOKED_AT }, (_, k) => at(k * stride));
   const found: Point[] = [];

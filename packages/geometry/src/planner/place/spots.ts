@@ -1,4 +1,4 @@
-import type { Body } from '../../body.ts';
+import { type Body, reshaped } from '../../body.ts';
 import { boundingBox, innerRadius, outerRadius } from '../../footprint.ts';
 import { planGap, verticalGap } from '../../gap.ts';
 import { keepsFrom, tooClose } from '../../movement/check-path.ts';
@@ -81,7 +81,7 @@ export function spotsFor(scene: MoveScene, rules: SpotRules): Spots {
   };
   /** Whether the circle inside a base would fit: if not, the base does not, however it is turned. */
   const holdsCore = (body: Body): boolean => {
-    const core: Body = { ...body, footprint: { kind: 'round', radius: Math.max(0, innerRadius(body.footprint) - 1) } };
+    const core = reshaped(body, { kind: 'round', radius: Math.max(0, innerRadius(body.footprint) - 1) });
     if (isOverAny(core) || !isCarried(core)) return false;
     return !near(body).some((other) => other.id !== body.id && stops(core, other));
   };

@@ -129,7 +129,7 @@ const GIVE_UP = 'give-up';
 export function* makeMove(play: Play<Battle>, order: MoveOrder, rule: RuleId = ruleOfMove(order.kind)): Rule<boolean> {
   const { state } = play;
   const unit = state.units[order.unit] as Unit;
-  const mayStay = moveFaults(state, unit, order, []).length === 0;
+  const mayStay = moveFaults(state, unit, order, [], 1).length === 0;
   const answer = yield* decide<`move-${KindOfMove}`, typeof STAY | typeof GIVE_UP>({
     seat: unit.seat,
     kind: `move-${order.kind}`,

@@ -59,7 +59,7 @@ export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWai
     rule: order.rule,
     prompt: message('ask.set-up', { unit: unitName(unit) }),
     options: mayWait ? [{ id: 'not-now', value: 'not-now' as const, label: message('option.not-now') }] : [],
-    data: { ...order, mayWait },
+    data: { mayWait, ...order },
   });
   if (answer === 'not-now') return false;
   const left = putDown(play.state, unit, order, answer);

@@ -1,11 +1,11 @@
-import { farthestGap, gap, inches, type Length, outerRadius, within } from '@mischia/geometry';
+import { farthestGap, gap, inches, type Length, outerRadius, WITHIN_SLACK, within } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { cacheOf } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { modelName, unitName, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { bodyOf, canSee, engagedWith, gapToUnit } from '../../table/table.ts';
+import { bodyOf, boxGap, canSee, engagedWith, gapToUnit } from '../../table/table.ts';
 import { modelHas, unitHas } from '../01-armies/keywords.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
 import { moveKindOf } from '../10-transports/embarked.ts';
@@ -145,6 +145,8 @@ export function targetFault(
   const engagement = engagementFault(state, unit, model, profile, target);
   if (engagement) return engagement;
   const { most, least } = rangeOf(profile);
+  // Cheap first: most units are out of range, all of them.
+  if (boxGap(state, unit, target) > most + WITHIN_SLACK + 1) return 'out-of-range';
   const sight = sightFault(state, unit, model, target, most);
   if (sight) return sight;
   if (least > 0 && isWhollyWithin(state, unit, model, target, least)) return 'too-close';
