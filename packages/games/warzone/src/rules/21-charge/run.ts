@@ -12,7 +12,7 @@ import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { type FoundAt, holdsAround, isBeyond } from '../../table/changes.ts';
+import { type FoundAt, holdsAround } from '../../table/changes.ts';
 import { AIMED, AIMED_CLOSELY, fearsToEnd, findCharge, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { terrainNow } from '../../table/standing.ts';
@@ -22,6 +22,7 @@ import {
   changesNow,
   contactsOf,
   distanceBetween,
+  enemiesNear,
   enemiesOf,
   type InPlay,
   isAcross,
@@ -184,10 +185,9 @@ function withinReach(state: Battle, charger: InPlay): readonly InPlay[] {
   const changes = changesNow(state);
   const before = alone.get(charger.model);
   if (before?.reach === reach && holdsAround(before, changes, body, reach)) return NOBODY;
-  const found = enemiesOf(state, charger.unit.seat).filter((target) => {
-    const there = bodyIn(state, target);
-    return !isBeyond(body, there, reach) && planGap(body, there) <= reach;
-  });
+  const found = enemiesNear(state, charger.unit.seat, body, reach).filter(
+    (target) => planGap(body, bodyIn(state, target)) <= reach,
+  );
   if (changes && found.length === 0) alone.set(charger.model, { changes, seen: changes.list.length, reach });
   return found;
 }
