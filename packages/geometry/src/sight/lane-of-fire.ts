@@ -115,7 +115,7 @@ function blockers(
 ): string[] {
   const open = betweenBases(axis, shooter, target);
   if (!open) return [];
-  const strip = coresOf(stripAlong(open));
+  const strip = new Cores(stripAlong(open));
   const inWay = friends.filter((f) => isInStrip(f, open)).map((f) => f.id);
   if (hasBeside(friends, open)) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
   return inWay;
@@ -137,7 +137,7 @@ function isFree(
   let strip: Cores | undefined;
   for (const o of terrain) {
     if (!boxesMeet(o.box, around)) continue;
-    strip ??= coresOf(stripAlong(open));
+    strip ??= new Cores(stripAlong(open));
     if (terrainInStrip(o, strip)) return false;
   }
   return true;
@@ -210,15 +210,23 @@ function leavesCircle(a: Point, b: Point, centre: Point, radius: Length): number
 }
 
 /** A strip without the rim that terrain may bite into: of prisms, which lose theirs too, and of panels. */
-interface Cores {
-  readonly ofPrisms: Placed;
-  readonly ofPanels: Placed;
-}
+class Cores {
+  readonly #strip: Placed;
+  #ofPrisms: Placed | undefined;
+  #ofPanels: Placed | undefined;
 
-const coresOf = (strip: Placed): Cores => ({
-  ofPrisms: { ...strip, footprint: shrunk(strip.footprint, BITE) },
-  ofPanels: { ...strip, footprint: shrunk(strip.footprint, OVERLAP_SLACK) },
-});
+  constructor(strip: Placed) {
+    this.#strip = strip;
+  }
+  get ofPrisms(): Placed {
+    this.#ofPrisms ??= { ...this.#strip, footprint: shrunk(this.#strip.footprint, BITE) };
+    return this.#ofPrisms;
+  }
+  get ofPanels(): Placed {
+    this.#ofPanels ??= { ...this.#strip, footprint: shrunk(this.#strip.footprint, OVERLAP_SLACK) };
+    return this.#ofPanels;
+  }
+}
 
 /** Prisms without their rim: terrain stays where it is, and is asked about for every lane. */
 const slimPrisms = new WeakMap<readonly Point[], Placed>();
