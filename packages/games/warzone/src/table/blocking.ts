@@ -1,5 +1,6 @@
 import { type Body, inches, isNearSegment, outerRadius, type Waypoint } from '@mischia/geometry';
 import { crouchedShare, SCREEN_SHARE } from '../rules/16-cover/crouched.ts';
+import { battleWith, modelWith, unitWith } from '../shapes.ts';
 import type { Battle } from '../state.ts';
 import { type Circles, circlesOf } from './circles.ts';
 import { keepTerrain, originOf, terrainNow } from './standing.ts';
@@ -82,12 +83,15 @@ export function withModelAt(
   state: Battle,
   one: InPlay,
   at: Waypoint & Partial<InPlay['model']>,
-  changes: Partial<Battle> = {},
+  changes: Partial<Pick<Battle, 'flow'>> = {},
 ): Battle {
   const { unit, model } = one;
-  const moved = { ...model, ...at };
-  const there = { ...unit, models: unit.models.map((other) => (other.id === model.id ? moved : other)) };
-  const battle: Battle = { ...state, ...changes, units: { ...state.units, [unit.id]: there } };
+  const moved = modelWith(model, at);
+  const there = unitWith(
+    unit,
+    unit.models.map((other) => (other.id === model.id ? moved : other)),
+  );
+  const battle = battleWith(state, { ...changes, units: { ...state.units, [unit.id]: there } });
   const is = bodyIn(battle, { unit: there, model: moved });
   imagined.set(battle, { from: state, was: bodyIn(state, one), is });
   keepTerrain(battle, terrainNow(state));

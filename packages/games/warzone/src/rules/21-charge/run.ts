@@ -11,7 +11,8 @@ import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
-import type { Battle, Model, Unit } from '../../state.ts';
+import { battleWith, likeModel, unitWith } from '../../shapes.ts';
+import type { Battle, Model } from '../../state.ts';
 import { type FoundAt, holdsAround } from '../../table/changes.ts';
 import { AIMED, AIMED_CLOSELY, fearsToEnd, findCharge, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
@@ -45,10 +46,13 @@ export interface PossibleCharge extends ChargeCandidate {
 
 /** The battle with one enemy as a unit of its own: its comrades are kept away from like everybody else. */
 function withTargetApart(state: Battle, { unit, model }: InPlay, as: string): Battle {
-  const others: Unit = { ...unit, models: unit.models.filter(({ id }) => id !== model.id) };
+  const others = unitWith(
+    unit,
+    unit.models.filter(({ id }) => id !== model.id),
+  );
   // A copy: the same model in two units would seem to come and go.
-  const aimed: Unit = { ...unit, id: as, models: [{ ...model }] };
-  return { ...state, units: { ...state.units, [unit.id]: others, [as]: aimed } };
+  const aimed = unitWith(unit, [likeModel(model)], as);
+  return battleWith(state, { units: { ...state.units, [unit.id]: others, [as]: aimed } });
 }
 
 // WZ-21.3: the shortest legal way into contact, with nobody else unless there is no other, or to the near side of a low
