@@ -102,7 +102,8 @@ export function withModelAt(
 export function plainerFor(state: Battle, from: Body, to: Body): Battle {
   const found = imagined.get(state);
   if (!found || from.id === found.is.id || to.id === found.is.id) return state;
-  return isBeside(found.was, from, to) || isBeside(found.is, from, to) ? state : found.from;
+  const line = lineBetween(from, to);
+  return isBesideLine(line, found.was) || isBesideLine(line, found.is) ? state : found.from;
 }
 
 /** WZ-19.1: as far from the line as anybody counts for a shot. */
@@ -120,8 +121,6 @@ export const lineBetween = (from: Body, to: Body): LineBetween => ({ from, to, b
 /** Whether a model is near enough to the line between two others to hide something or to be in the way of a shot. */
 export const isBesideLine = ({ from, to, beside }: LineBetween, body: Body): boolean =>
   isNearSegment(body, from, to, beside + outerRadius(body.footprint));
-
-export const isBeside = (body: Body, from: Body, to: Body): boolean => isBesideLine(lineBetween(from, to), body);
 
 const widest = (from: Body, to: Body): number => Math.max(outerRadius(from.footprint), outerRadius(to.footprint));
 

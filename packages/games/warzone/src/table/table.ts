@@ -125,7 +125,17 @@ interface Standing {
   stalkers: readonly ModelId[] | undefined;
 }
 
+/** The battle looked at last: most looks are at the same. */
+let looking: { readonly at: Battle; readonly epoch: number; readonly now: Standing } | undefined;
+
 function standingNow(state: Battle): Standing {
+  if (looking && looking.at === state && looking.epoch === state.epoch) return looking.now;
+  const now = standingIn(state);
+  looking = { at: state, epoch: state.epoch, now };
+  return now;
+}
+
+function standingIn(state: Battle): Standing {
   const { other } = cacheOf(state);
   const known = other.get('wz-standing') as Standing | undefined;
   if (known) return known;

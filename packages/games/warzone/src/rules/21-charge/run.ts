@@ -159,6 +159,7 @@ function foundBefore(state: Battle, charger: InPlay): readonly PossibleCharge[] 
   const before = looked.get(charger.model);
   if (before?.reach !== reach || !isSteady(charger.model)) return undefined;
   if (!holdsAround(before, changesNow(state), bodyIn(state, charger), reach + OUT_OF_REACH)) return undefined;
+  if (before.charges.length === 0) return before.charges;
   return before.charges.map((one) => ({ ...one, target: standingEnemy(state, charger.unit.seat, one.id) as InPlay }));
 }
 
