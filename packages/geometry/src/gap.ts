@@ -1,7 +1,15 @@
 import type { Body } from './body.ts';
 import { cosine, sine } from './directions.ts';
 import { type Footprint, hullCorners, type Placed } from './footprint.ts';
-import { hullGap, hullNearest, hullOvalGap, hullOvalNearest, hullPointGap, hullPointNearest } from './hull.ts';
+import {
+  type FlatCorners,
+  hullGap,
+  hullNearest,
+  hullOvalGap,
+  hullOvalNearest,
+  hullPointGap,
+  hullPointNearest,
+} from './hull.ts';
 import { type Nearest, type OvalMatrix, ovalGap, ovalMatrix, ovalNearest, ovalPointGap } from './oval.ts';
 import { CONTACT_GAP, type Length, WITHIN_SLACK } from './units.ts';
 import type { Point } from './vector.ts';
@@ -23,7 +31,7 @@ export function planGap(a: Placed, b: Placed): Length {
   if (fb.kind === 'round') return planGap(b, a);
   if (fa.kind === 'oval') {
     if (fb.kind === 'oval') return ovalGap(a, matrix(a, fa), b, matrix(b, fb));
-    return hullOvalGap(cornersIn(OURS, b, fb.corners), a, fa.halfLength, fa.halfWidth, a.facing);
+    return hullOvalGap(hullCorners(b, fb.corners), a, fa.halfLength, fa.halfWidth, a.facing);
   }
   if (fb.kind === 'oval') return planGap(b, a);
   return hullGap(cornersIn(OURS, a, fa.corners), cornersIn(THEIRS, b, fb.corners));
@@ -44,25 +52,29 @@ function roundGap(a: Point, ra: Length, b: Point, rb: Length): Length {
 
 const matrix = (placed: Placed, oval: Oval): OvalMatrix => ovalMatrix(oval.halfLength, oval.halfWidth, placed.facing);
 
-const toHull = (placed: Placed, hull: Hull, p: Point): Length => hullPointGap(cornersIn(OURS, placed, hull.corners), p);
+const toHull = (placed: Placed, hull: Hull, { x, y }: Point): Length =>
+  hullPointGap(cornersIn(OURS, placed, hull.corners), x, y);
 
 /** Lists of corners by their number. Gaps are measured by the thousand: their corners are written over again and again. */
-type Scratch = { x: number; y: number }[][];
+type Scratch = FlatCorners[];
 const OURS: Scratch = [];
 const THEIRS: Scratch = [];
 
 /** `hullCorners` in a list of the scratch; whoever asks is done with it before the next gap is measured. */
-function cornersIn(scratch: Scratch, placed: Placed, corners: readonly Point[]): readonly Point[] {
+function cornersIn(scratch: Scratch, placed: Placed, corners: readonly Point[]): FlatCorners {
   const count = corners.length;
-  const list = scratch[count] ?? Array.from({ length: count }, () => ({ x: 0.5, y: 0.5 }));
-  scratch[count] = list;
+  let list = scratch[count];
+  if (!list) {
+    list = new Float64Array(2 * count);
+    scratch[count] = list;
+  }
   const c = cosine(placed.facing);
   const s = sine(placed.facing);
+  const { x, y } = placed;
   for (let i = 0; i < count; i++) {
     const from = corners[i]!;
-    const to = list[i]!;
-    to.x = placed.x + from.x * c - from.y * s;
-    to.y = placed.y + from.x * s + from.y * c;
+    list[2 * i] = x + from.x * c - from.y * s;
+    list[2 * i + 1] = y + from.x * s + from.y * c;
   }
   return list;
 }

@@ -1,6 +1,6 @@
 import { cosine, sine } from './directions.ts';
 import { type Nearest, ovalMatrix, ovalNearest, ovalPointGap } from './oval.ts';
-import { distanceToSegment, nearestOnSegment, turn } from './polygon.ts';
+import { nearestOnSegment, turn } from './polygon.ts';
 import type { Facing, Length } from './units.ts';
 import type { Point } from './vector.ts';
 
@@ -15,14 +15,83 @@ export function inHull(corners: readonly Point[], p: Point): boolean {
   return true;
 }
 
+/**
+ * Corners as bare numbers, x and y of one after the other: gaps to hulls are measured by the hundred thousand, and points of
+ * every kind make that slow.
+ */
+export type FlatCorners = Float64Array;
+
 /** Distance from a point to a hull, 0 inside. */
-export function hullPointGap(corners: readonly Point[], p: Point): Length {
-  if (inHull(corners, p)) return 0;
-  let near = Infinity;
-  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
-    const d = distanceToSegment(p, corners[j]!, corners[i]!);
-    if (d < near) near = d;
+export function hullPointGap(corners: FlatCorners, x: number, y: number): Length {
+  if (isInFlat(corners, x, y)) return 0;
+  return Math.sqrt(squareToEdges(corners, x, y));
+}
+
+/** As `inHull`. */
+function isInFlat(corners: FlatCorners, x: number, y: number): boolean {
+  const end = corners.length;
+  if (end < 6) return false;
+  let ax = corners[end - 2]!;
+  let ay = corners[end - 1]!;
+  for (let i = 0; i < end; i += 2) {
+    const bx = corners[i]!;
+    const by = corners[i + 1]!;
+    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0) return false;
+    ax = bx;
+    ay = by;
   }
+  return true;
+}
+
+/** The square of the distance from a point to the nearest edge, as `distanceToSegment` has it. */
+function squareToEdges(corners: FlatCorners, x: number, y: number): number {
+  const end = corners.length;
+  let near = Infinity;
+  let ax = corners[end - 2]!;
+  let ay = corners[end - 1]!;
+  for (let i = 0; i < end; i += 2) {
+    const bx = corners[i]!;
+    const by = corners[i + 1]!;
+    const ux = bx - ax;
+    const uy = by - ay;
+    const long = ux * ux + uy * uy;
+    const share = long === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * ux + (y - ay) * uy) / long));
+    const dx = x - ax - ux * share;
+    const dy = y - ay - uy * share;
+    const square = dx * dx + dy * dy;
+    if (square < near) near = square;
+    ax = bx;
+    ay = by;
+  }
+  return near;
+}
+
+/** As `edgeSeparates`. */
+function edgeOfFlatSeparates(a: FlatCorners, b: FlatCorners): boolean {
+  let ax = a[a.length - 2]!;
+  let ay = a[a.length - 1]!;
+  for (let i = 0; i < a.length; i += 2) {
+    const bx = a[i]!;
+    const by = a[i + 1]!;
+    let k = 0;
+    while (k < b.length && (bx - ax) * (b[k + 1]! - ay) - (by - ay) * (b[k]! - ax) < 0) k += 2;
+    if (k >= b.length) return true;
+    ax = bx;
+    ay = by;
+  }
+  return false;
+}
+
+/** Distance between two hulls, 0 when they meet. */
+export function hullGap(a: FlatCorners, b: FlatCorners): Length {
+  if (!edgeOfFlatSeparates(a, b) && !edgeOfFlatSeparates(b, a)) return 0;
+  return Math.sqrt(Math.min(cornersToEdges(a, b), cornersToEdges(b, a)));
+}
+
+/** The square of the distance from the corners of one to the edges of the other. */
+function cornersToEdges(a: FlatCorners, b: FlatCorners): number {
+  let near = Infinity;
+  for (let i = 0; i < a.length; i += 2) near = Math.min(near, squareToEdges(b, a[i]!, a[i + 1]!));
   return near;
 }
 
@@ -56,23 +125,6 @@ function edgeSeparates(a: readonly Point[], b: readonly Point[]): boolean {
 /** True when two hulls share a point; touching counts. */
 const hullsMeet = (a: readonly Point[], b: readonly Point[]): boolean => !edgeSeparates(a, b) && !edgeSeparates(b, a);
 
-/** Distance between two hulls, 0 when they meet. */
-export function hullGap(a: readonly Point[], b: readonly Point[]): Length {
-  if (hullsMeet(a, b)) return 0;
-  return Math.min(cornersToEdges(a, b), cornersToEdges(b, a));
-}
-
-function cornersToEdges(a: readonly Point[], b: readonly Point[]): Length {
-  let near = Infinity;
-  for (const p of a) {
-    for (let i = 0, j = b.length - 1; i < b.length; j = i++) {
-      const d = distanceToSegment(p, b[j]!, b[i]!);
-      if (d < near) near = d;
-    }
-  }
-  return near;
-}
-
 /** Shortest segment between two hulls; both ends equal (a corner or centre of the meeting) when they meet. */
 export function hullNearest(a: readonly Point[], b: readonly Point[]): Nearest {
   if (hullsMeet(a, b)) {
@@ -101,12 +153,14 @@ function hullMeetsOval(
 ): boolean {
   const c = cosine(facing);
   const s = sine(facing);
-  const stretched = corners.map((p) => {
-    const dx = p.x - centre.x;
-    const dy = p.y - centre.y;
-    return { x: (dx * c + dy * s) / halfLength, y: (dy * c - dx * s) / halfWidth };
-  });
-  return hullPointGap(stretched, { x: 0, y: 0 }) <= 1;
+  const stretched = new Float64Array(2 * corners.length);
+  for (let i = 0; i < corners.length; i++) {
+    const dx = corners[i]!.x - centre.x;
+    const dy = corners[i]!.y - centre.y;
+    stretched[2 * i] = (dx * c + dy * s) / halfLength;
+    stretched[2 * i + 1] = (dy * c - dx * s) / halfWidth;
+  }
+  return hullPointGap(stretched, 0, 0) <= 1;
 }
 
 /** Distance between a hull and an oval, 0 when they meet. */

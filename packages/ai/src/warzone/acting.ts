@@ -39,13 +39,13 @@ export function actionOf(
     const option = offered.get(activity);
     return option && actorBy(state, option.data.actor);
   };
-  const shooter = actor('shoot');
+  // Who is for close combat goes on, and shoots when it cannot get any farther.
+  const shooter = fights && !isLast ? undefined : actor('shoot');
   const shot = shooter && bestShot(state, shooter);
   const worth: { readonly [activity: string]: number } = {
     charge: chargeHope(state, actor('charge')),
     'use-power': castHope(state, actor('use-power')),
-    // Who is for close combat goes on, and shoots when it cannot get any farther.
-    shoot: fights && !isLast ? 0 : (shot?.worth ?? 0),
+    shoot: shot?.worth ?? 0,
     regenerate: model && offered.has('regenerate') ? costOf(state, model) * REGENERATED : 0,
   };
   const chosen = Object.keys(worth).reduce((best, one) => (worth[one]! > worth[best]! ? one : best));

@@ -3,6 +3,7 @@ import { musterArmy } from './army/muster.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { costOf } from './rules/07-units/profiles.ts';
+import { battleWith, modelWith, unitWith } from './shapes.ts';
 import { copyBattle, libraryInUse } from './start.ts';
 import type { Battle, Model, Unit } from './state.ts';
 import { standsAs } from './table/standing.ts';
@@ -44,8 +45,7 @@ export function known(state: Battle, viewer: Viewer): Battle {
   if (isWhole && owesNothing) return state;
   const { activation } = state.flow;
   const isVeiled = activation && !units[activation.unit];
-  const seen: Battle = {
-    ...state,
+  const seen = battleWith(state, {
     units,
     library,
     players: state.players.map((player, seat) => ({
@@ -55,7 +55,7 @@ export function known(state: Battle, viewer: Viewer): Battle {
       mustArrive: seat === viewer && player.mustArrive,
     })),
     flow: isVeiled ? { ...state.flow, activation: { ...activation, unit: SOMEBODY } } : state.flow,
-  };
+  });
   // Whoever stands on the table is seen by all.
   standsAs(seen, state);
   return seen;
@@ -102,7 +102,10 @@ const veiled = (unit: Unit, seen: Model[]): Unit =>
 /** Whether somebody stands in command tells where a hidden leader is not. */
 const leaderless = (unit: Unit): Unit =>
   unit.squad && unit.leader === null && unit.models.some(({ outOfCommand }) => outOfCommand !== null)
-    ? { ...unit, models: unit.models.map((model) => ({ ...model, outOfCommand: null })) }
+    ? unitWith(
+        unit,
+        unit.models.map((model) => modelWith(model, { outOfCommand: null })),
+      )
     : unit;
 
 /** A battle that fits what a viewer knows: who has points unplaced has some Single of his force in reserve. */

@@ -1,5 +1,6 @@
 import { lookUp, type Message, message, type Param } from '@mischia/kernel';
 import type { Battle, Model, Unit } from './state.ts';
+import { findModel } from './table/find.ts';
 
 /** Names of the packs as messages: `unit.hussars`, `force.bauhaus`… */
 export const unitName = (id: string): Message => message(`unit.${id}`);
@@ -22,10 +23,8 @@ const LONGEST = 40;
 export function nameOf(state: Battle, id: string): Param {
   const unit = lookUp(state.units, id);
   if (unit) return unitLabel(unit);
-  for (const one of Object.values(state.units)) {
-    const model = one.models.find((each) => each.id === id);
-    if (model) return modelLabel(model);
-  }
+  const found = findModel(state, id);
+  if (found) return modelLabel(found.model);
   const feature = state.table.terrain.find(
     (one) => one.id === id || [...one.prisms, ...one.walls, ...one.floors].some((part) => part.id === id),
   );

@@ -5,6 +5,7 @@ import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
+import { likeModel, unitWith } from './shapes.ts';
 import type {
   Area,
   Battle,
@@ -158,44 +159,14 @@ const copyCrew = (crew: Crew): Crew => ({
   effects: crew.effects,
 });
 
-const copyModel = (model: Model): Model => ({
-  id: model.id,
-  profile: model.profile,
-  weapons: model.weapons,
-  presence: model.presence,
-  x: model.x,
-  y: model.y,
-  z: model.z,
-  facing: model.facing,
-  area: model.area,
-  since: model.since,
-  altitude: model.altitude,
-  activation: model.activation,
-  waiting: model.waiting,
-  panicked: model.panicked,
-  crouched: model.crouched,
-  climbing: model.climbing && { ...model.climbing },
-  stalking: model.stalking,
-  unseen: model.unseen,
-  outOfCommand: model.outOfCommand,
-  fears: model.fears,
-  idle: model.idle,
-  carries: model.carries,
-  vehicle: model.vehicle && {
-    ...model.vehicle,
-    crew: model.vehicle.crew.map(copyCrew),
-    mounts: [...model.vehicle.mounts],
-  },
-  wounds: model.wounds,
-  actions: model.actions,
-  aim: model.aim && { ...model.aim },
-  concentration: model.concentration,
-  powers: model.powers,
-  powersUsed: model.powersUsed,
-  tacticalMargin: model.tacticalMargin,
-  gaveOrders: model.gaveOrders,
-  effects: model.effects,
-});
+const copyModel = (model: Model): Model => {
+  const { climbing, vehicle, aim } = model;
+  const copy = likeModel(model);
+  if (climbing) copy.climbing = { ...climbing };
+  if (vehicle) copy.vehicle = { ...vehicle, crew: vehicle.crew.map(copyCrew), mounts: [...vehicle.mounts] };
+  if (aim) copy.aim = { ...aim };
+  return copy;
+};
 
 /** Crews, aims and climbs are changed in place: whoever has one is copied. */
 const sameModel = (a: Model, b: Model): boolean =>
@@ -255,27 +226,8 @@ const sameUnit = (a: Unit, b: Unit): boolean =>
 
 function copyUnit(unit: Unit, like: Unit | undefined): Unit {
   const models = copyLike(unit.models, like?.models, sameModel, copyModel);
-  return like && models === like.models && sameUnit(unit, like) ? like : copyWith(unit, models);
+  return like && models === like.models && sameUnit(unit, like) ? like : unitWith(unit, models);
 }
-
-const copyWith = (unit: Unit, models: Model[]): Unit => ({
-  id: unit.id,
-  seat: unit.seat,
-  entry: unit.entry,
-  squad: unit.squad,
-  models,
-  leader: unit.leader,
-  fallenLeader: unit.fallenLeader,
-  ...(unit.fallenBefore ? { fallenBefore: [...unit.fallenBefore] } : {}),
-  startSize: unit.startSize,
-  losses: unit.losses,
-  owesMorale: unit.owesMorale,
-  arrival: unit.arrival,
-  activated: unit.activated,
-  formed: unit.formed,
-  ordered: unit.ordered,
-  rallyTried: unit.rallyTried,
-});
 
 /** A copy that shares what never changes: the library, the table; and models and units that are as they are in `like`, a copy that nobody changes. */
 export function copyBattle(state: Battle, like?: Battle): Battle {
@@ -285,7 +237,9 @@ export function copyBattle(state: Battle, like?: Battle): Battle {
   for (const id in state.access) access[id] = { ...state.access[id]! };
   const { flow, scenario } = state;
   return {
-    ...state,
+    settings: state.settings,
+    library: state.library,
+    table: state.table,
     access,
     terrainWounds: { ...state.terrainWounds },
     shrouds: [...state.shrouds],
@@ -300,6 +254,8 @@ export function copyBattle(state: Battle, like?: Battle): Battle {
     },
     players: state.players.map((player) => ({ ...player, zones: [...player.zones] })),
     units,
+    ended: state.ended,
     winners: [...state.winners],
+    epoch: state.epoch,
   };
 }

@@ -4,7 +4,7 @@ import { gapToPoint, planGap } from '../gap.ts';
 import { BITE, OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
 import { isNearSegment, nearestShare } from '../polygon.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
-import { between, boxAround, boxesMeet, distance, growBox, type Point, type Segment } from '../vector.ts';
+import { type Box, between, boxAround, boxesMeet, distance, growBox, type Point, type Segment } from '../vector.ts';
 import { thickened } from '../walls.ts';
 import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
 import type { Occluder } from './occluder.ts';
@@ -115,7 +115,7 @@ function blockers(
 ): string[] {
   const open = betweenBases(axis, shooter, target);
   if (!open) return [];
-  const strip = coresOf(stripAlong(open));
+  const strip = new Cores(stripAlong(open));
   const inWay = friends.filter((f) => isInStrip(f, open)).map((f) => f.id);
   if (hasBeside(friends, open)) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
   return inWay;
@@ -136,11 +136,17 @@ function isFree(
   const around = growBox(boxAround([open.from, open.to]), LANE);
   let strip: Cores | undefined;
   for (const o of terrain) {
-    if (!boxesMeet(o.box, around)) continue;
-    strip ??= coresOf(stripAlong(open));
+    if (!boxesMeet(o.box, around) || !isNearBox(o.box, open)) continue;
+    strip ??= new Cores(stripAlong(open));
     if (terrainInStrip(o, strip)) return false;
   }
   return true;
+}
+
+/** Whether a strip may meet what is in a box, by the circle round it: of what lies in the box of a slanted strip little does. */
+function isNearBox({ minX, minY, maxX, maxY }: Box, { from, to }: Segment): boolean {
+  const radius = Math.sqrt((maxX - minX) * (maxX - minX) + (maxY - minY) * (maxY - minY)) / 2;
+  return isNearSegment({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, from, to, LANE + radius);
 }
 
 const stripAlong = ({ from, to }: Segment): Placed => ({
@@ -163,8 +169,10 @@ function isInStrip(friend: Body, open: Segment): boolean {
 function isRoundInStrip(centre: Point, radius: Length, { from, to }: Segment): boolean {
   const length = distance(from, to);
   if (length === 0) return false;
-  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const [px, py] = [centre.x - from.x, centre.y - from.y];
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  const px = centre.x - from.x;
+  const py = centre.y - from.y;
   const along = px * ux + py * uy;
   const across = Math.abs(py * ux - px * uy);
   const out = Math.max(0, BITE - along, along - (length - BITE));
@@ -201,8 +209,10 @@ function lastUnder(a: Point, b: Point, base: Placed): number {
 
 /** Share of a–b at which it leaves a circle; 0 when it begins outside. */
 function leavesCircle(a: Point, b: Point, centre: Point, radius: Length): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const [cx, cy] = [centre.x - a.x, centre.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const cx = centre.x - a.x;
+  const cy = centre.y - a.y;
   const square = dx * dx + dy * dy;
   const half = cx * dx + cy * dy;
   const root = half * half - square * (cx * cx + cy * cy - radius * radius);
@@ -210,15 +220,23 @@ function leavesCircle(a: Point, b: Point, centre: Point, radius: Length): number
 }
 
 /** A strip without the rim that terrain may bite into: of prisms, which lose theirs too, and of panels. */
-interface Cores {
-  readonly ofPrisms: Placed;
-  readonly ofPanels: Placed;
-}
+class Cores {
+  readonly #strip: Placed;
+  #ofPrisms: Placed | undefined;
+  #ofPanels: Placed | undefined;
 
-const coresOf = (strip: Placed): Cores => ({
-  ofPrisms: { ...strip, footprint: shrunk(strip.footprint, BITE) },
-  ofPanels: { ...strip, footprint: shrunk(strip.footprint, OVERLAP_SLACK) },
-});
+  constructor(strip: Placed) {
+    this.#strip = strip;
+  }
+  get ofPrisms(): Placed {
+    this.#ofPrisms ??= { ...this.#strip, footprint: shrunk(this.#strip.footprint, BITE) };
+    return this.#ofPrisms;
+  }
+  get ofPanels(): Placed {
+    this.#ofPanels ??= { ...this.#strip, footprint: shrunk(this.#strip.footprint, OVERLAP_SLACK) };
+    return this.#ofPanels;
+  }
+}
 
 /** Prisms without their rim: terrain stays where it is, and is asked about for every lane. */
 const slimPrisms = new WeakMap<readonly Point[], Placed>();

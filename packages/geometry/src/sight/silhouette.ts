@@ -142,12 +142,12 @@ function isSeenThrough(
   let seen = 0;
   let left = total;
   for (let column = 0; column < columns; column++) {
-    const foot = cellAt(cells, column);
-    const inside = soft.map(({ area }) => sharesInside(eye, foot, area));
+    let inside: SharesInside[] | undefined;
     for (let cell = total - columns + column; cell >= 0; cell -= columns) {
       const to = cellAt(cells, cell);
       left--;
       if (passes(obstacles, eye, to)) {
+        inside ??= insideOf(soft, eye, cellAt(cells, column));
         let depth = 0;
         for (let i = 0; i < soft.length; i++) depth += depthIn(soft[i]!, eye, to, inside[i]!);
         if (depth <= deepest) seen++;
@@ -158,6 +158,10 @@ function isSeenThrough(
   }
   return false;
 }
+
+/** Where a line lies inside each of some growth, in plan. */
+const insideOf = (soft: readonly SoftVolume[], from: Point3, to: Point3): SharesInside[] =>
+  soft.map(({ area }) => sharesInside(from, to, area));
 
 /**
  * Whether one obstacle stands between an eye and a whole silhouette. The shadow of something without dents and holes has none
@@ -247,7 +251,7 @@ function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => r
     const { x, y } = to;
     let column = columns.find((known) => known.x === x && known.y === y);
     if (column === undefined) {
-      column = { x, y, inside: soft.map(({ area }) => sharesInside(eye, to, area)) };
+      column = { x, y, inside: insideOf(soft, eye, to) };
       columns.push(column);
     }
     const { inside } = column;

@@ -1,8 +1,10 @@
 import { type Body, inches, isNearSegment, outerRadius, type Waypoint } from '@mischia/geometry';
 import { crouchedShare, SCREEN_SHARE } from '../rules/16-cover/crouched.ts';
+import { battleWith, modelWith, unitWith } from '../shapes.ts';
 import type { Battle } from '../state.ts';
+import { type Circles, circlesOf } from './circles.ts';
 import { keepTerrain, originOf, terrainNow } from './standing.ts';
-import { bodyIn, type InPlay, standing } from './table.ts';
+import { bodiesOf, bodyIn, type InPlay, standing } from './table.ts';
 
 /**
  * Models that may stand in the way of sight, and all that came, went or moved since the battle was first looked at: who asked
@@ -11,8 +13,7 @@ import { bodyIn, type InPlay, standing } from './table.ts';
 interface Blocking {
   epoch: number;
   bodies: readonly Body[];
-  /** Where each of them stands and how far it reaches: x, y, radius. */
-  circles: Float64Array;
+  circles: Circles;
   readonly changed: Body[];
 }
 
@@ -38,9 +39,13 @@ export function blockingNow(battle: Battle): Blocking {
   const state = originOf(battle);
   const before = known.get(state);
   if (before?.epoch === state.epoch) return before;
-  const bodies = standing(state)
-    .filter(({ model }) => model.altitude === 0 && !model.stalking)
-    .map((one) => (one.model.crouched ? lowScreen(state, bodyIn(state, one)) : bodyIn(state, one)));
+  const bodies: Body[] = [];
+  const all = standing(state);
+  const standingBodies = bodiesOf(state);
+  for (let i = 0; i < all.length; i++) {
+    const { altitude, stalking, crouched } = all[i]!.model;
+    if (altitude === 0 && !stalking) bodies.push(crouched ? lowScreen(state, standingBodies[i]!) : standingBodies[i]!);
+  }
   if (!before || before.changed.length > MOST_CHANGES) {
     const fresh = { epoch: state.epoch, bodies, circles: circlesOf(bodies), changed: [] };
     known.set(state, fresh);
@@ -51,17 +56,6 @@ export function blockingNow(battle: Battle): Blocking {
   before.circles = circlesOf(bodies);
   before.epoch = state.epoch;
   return before;
-}
-
-function circlesOf(bodies: readonly Body[]): Float64Array {
-  const circles = new Float64Array(3 * bodies.length);
-  for (let i = 0; i < bodies.length; i++) {
-    const { x, y, footprint } = bodies[i]!;
-    circles[3 * i] = x;
-    circles[3 * i + 1] = y;
-    circles[3 * i + 2] = outerRadius(footprint);
-  }
-  return circles;
 }
 
 /** Bodies of either list that are not in the other. */
@@ -89,12 +83,15 @@ export function withModelAt(
   state: Battle,
   one: InPlay,
   at: Waypoint & Partial<InPlay['model']>,
-  changes: Partial<Battle> = {},
+  changes: Partial<Pick<Battle, 'flow'>> = {},
 ): Battle {
   const { unit, model } = one;
-  const moved = { ...model, ...at };
-  const there = { ...unit, models: unit.models.map((other) => (other.id === model.id ? moved : other)) };
-  const battle: Battle = { ...state, ...changes, units: { ...state.units, [unit.id]: there } };
+  const moved = modelWith(model, at);
+  const there = unitWith(
+    unit,
+    unit.models.map((other) => (other.id === model.id ? moved : other)),
+  );
+  const battle = battleWith(state, { ...changes, units: { ...state.units, [unit.id]: there } });
   const is = bodyIn(battle, { unit: there, model: moved });
   imagined.set(battle, { from: state, was: bodyIn(state, one), is });
   keepTerrain(battle, terrainNow(state));
@@ -105,17 +102,25 @@ export function withModelAt(
 export function plainerFor(state: Battle, from: Body, to: Body): Battle {
   const found = imagined.get(state);
   if (!found || from.id === found.is.id || to.id === found.is.id) return state;
-  return isBeside(found.was, from, to) || isBeside(found.is, from, to) ? state : found.from;
+  const line = lineBetween(from, to);
+  return isBesideLine(line, found.was) || isBesideLine(line, found.is) ? state : found.from;
 }
 
 /** WZ-19.1: as far from the line as anybody counts for a shot. */
 const BESIDE = inches(2) + 1;
 
-/** Whether a model is near enough to the line between two others to hide something or to be in the way of a shot. */
-export const isBeside = (body: Body, from: Body, to: Body): boolean => isNear(body, from, to, BESIDE);
+/** The line between two models, and as far from it as anybody matters for sights and shots along it. */
+export interface LineBetween {
+  readonly from: Body;
+  readonly to: Body;
+  readonly beside: number;
+}
 
-const isNear = (body: Body, from: Body, to: Body, by: number): boolean =>
-  isNearSegment(body, from, to, by + widest(from, to) + outerRadius(body.footprint));
+export const lineBetween = (from: Body, to: Body): LineBetween => ({ from, to, beside: BESIDE + widest(from, to) });
+
+/** Whether a model is near enough to the line between two others to hide something or to be in the way of a shot. */
+export const isBesideLine = ({ from, to, beside }: LineBetween, body: Body): boolean =>
+  isNearSegment(body, from, to, beside + outerRadius(body.footprint));
 
 const widest = (from: Body, to: Body): number => Math.max(outerRadius(from.footprint), outerRadius(to.footprint));
 

@@ -46,7 +46,7 @@ const MOST_CHANGES = 5_000;
 export function changesIn(
   state: Battle,
   standing: readonly { readonly model: Model }[],
-  bodyOf: (index: number) => Body,
+  bodiesOf: () => readonly Body[],
 ): Changes | undefined {
   const ledger = ledgers.get(state);
   if (!ledger) {
@@ -64,7 +64,7 @@ export function changesIn(
     ledger.stood.clear();
     ledger.inOrder.length = 0;
   }
-  compare(ledger, standing, bodyOf, goesOn?.list);
+  compare(ledger, standing, bodiesOf(), goesOn?.list);
   ledger.changes = changes;
   ledger.epoch = state.epoch;
   return changes;
@@ -74,12 +74,12 @@ export function changesIn(
 function compare(
   { stood, inOrder }: Ledger,
   standing: readonly { readonly model: Model }[],
-  bodyOf: (index: number) => Body,
+  bodies: readonly Body[],
   list: Change[] | undefined,
 ): void {
   for (let i = 0; i < standing.length; i++) {
     const { id, area, altitude, stalking, climbing } = standing[i]!.model;
-    const body = bodyOf(i);
+    const body = bodies[i]!;
     const there = inOrder[i];
     const was = there?.id === id ? there : stood.get(id);
     if (
@@ -117,17 +117,19 @@ export interface FoundAt {
 export function holdsAround(found: FoundAt, changes: Changes | undefined, body: Body, within: Length): boolean {
   if (found.changes !== changes) return false;
   const { list } = changes;
+  const far = within + outerRadius(body.footprint) + 1;
   for (let i = found.seen; i < list.length; i++) {
     const { id, was, is } = list[i]!;
-    if (id === body.id || (was && !isBeyond(was, body, within)) || (is && !isBeyond(is, body, within))) return false;
+    if (id === body.id || (was && mayReach(was, body, far)) || (is && mayReach(is, body, far))) return false;
   }
   found.seen = list.length;
   return true;
 }
 
-/** Whether two are farther apart than this whatever their bases: asked before anything is measured. */
-export function isBeyond(a: Body, b: Body, gap: Length): boolean {
-  const far = gap + outerRadius(a.footprint) + outerRadius(b.footprint) + 1;
-  const [dx, dy] = [a.x - b.x, a.y - b.y];
-  return dx * dx + dy * dy > far * far;
+/** Whether a body may be this near to a place, by the circle round it. */
+function mayReach({ x, y, footprint }: Body, to: Body, gap: Length): boolean {
+  const far = gap + outerRadius(footprint);
+  const dx = x - to.x;
+  const dy = y - to.y;
+  return dx * dx + dy * dy <= far * far;
 }

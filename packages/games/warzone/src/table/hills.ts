@@ -12,6 +12,7 @@ import {
   type Waypoint,
 } from '@mischia/geometry';
 import { answerOf, cacheOf, type MoveAnswer, movesOf } from '@mischia/tabletop';
+import { battleWith, modelWith, unitWith } from '../shapes.ts';
 import { type Battle, type Model, TABLE, type Unit } from '../state.ts';
 
 /** A place this near to a face of a hill lies on it. */
@@ -109,9 +110,14 @@ export function inPlan(state: Battle): Battle {
     const unit = state.units[id] as Unit;
     const ups = unit.models.some(isUp);
     someone ||= ups;
-    units[id] = ups ? { ...unit, models: unit.models.map((one) => (isUp(one) ? { ...one, z: 0 } : one)) } : unit;
+    units[id] = ups
+      ? unitWith(
+          unit,
+          unit.models.map((one) => (isUp(one) ? modelWith(one, { z: 0 }) : one)),
+        )
+      : unit;
   }
-  const plan = someone ? { ...state, units } : state;
+  const plan = someone ? battleWith(state, { units }) : state;
   if (someone) raised.set(plan, state);
   other.set('wz-in-plan', plan);
   return plan;

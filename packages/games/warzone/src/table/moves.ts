@@ -30,6 +30,7 @@ import {
   bodyIn,
   bodyOf,
   contactsOf,
+  enemiesNear,
   enemiesOf,
   type InPlay,
   movingScene,
@@ -124,12 +125,13 @@ export const moveCostOf = (state: Battle, model: Model): Omit<MoveCost, 'always'
 function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const mover = unit.models.find(({ id }) => order.models?.includes(id)) as Model;
   const { D } = rowOf(state, mover);
-  const enemies = enemiesOf(state, unit.seat).filter(({ model }) => !model.stalking && model.altitude === 0);
   const body = bodyOf(state, unit, mover);
   // Gates far from any place it can reach do not matter.
-  const near = enemies
+  const farthest = order.allowance + inches(5);
+  const near = enemiesNear(state, unit.seat, body, farthest)
+    .filter(({ model }) => !model.stalking && model.altitude === 0)
     .map((one) => bodyIn(state, one))
-    .filter((other) => planGap(body, other) <= order.allowance + inches(5));
+    .filter((other) => planGap(body, other) <= farthest);
   const { minX, minY, maxX, maxY } = {
     minX: body.x - order.allowance - inches(4),
     minY: body.y - order.allowance - inches(4),
@@ -217,7 +219,7 @@ export function fearsToEnd(state: Battle, { unit, model }: InPlay, end: Waypoint
 
 /** Enemies a model would touch somewhere. */
 const contactsAt = (state: Battle, unit: Unit, body: Body) =>
-  enemiesOf(state, unit.seat).filter(
+  enemiesNear(state, unit.seat, body, WARZONE_CONTACT).filter(
     (enemy) => !enemy.model.stalking && planGap(body, bodyIn(state, enemy)) <= WARZONE_CONTACT,
   );
 

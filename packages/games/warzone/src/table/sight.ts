@@ -15,7 +15,8 @@ import {
 import { cacheOf } from '@mischia/tabletop';
 import { blastOf } from '../rules/17-templates/shapes.ts';
 import type { AccessId, Battle, Shroud } from '../state.ts';
-import { blockingNow, bodiesBetween, isBeside, plainerFor } from './blocking.ts';
+import { blockingNow, bodiesBetween, isBesideLine, lineBetween, plainerFor } from './blocking.ts';
+import type { Circles } from './circles.ts';
 import { originOf, terrainNow } from './standing.ts';
 import { bodyIn, type InPlay } from './table.ts';
 
@@ -128,7 +129,9 @@ export function isPassing({ library }: Battle, body: Body): void {
 /** Whether nobody came or went near the line since it was looked at. */
 function isUndisturbed(look: Look, changed: readonly Body[], from: Body, to: Body): boolean {
   if (look.changes !== changed) return false;
-  for (let i = look.checked; i < changed.length; i++) if (isBeside(changed[i]!, from, to)) return false;
+  if (look.checked === changed.length) return true;
+  const line = lineBetween(from, to);
+  for (let i = look.checked; i < changed.length; i++) if (isBesideLine(line, changed[i]!)) return false;
   look.checked = changed.length;
   return true;
 }
@@ -140,7 +143,7 @@ interface Table {
   readonly terrain: readonly Feature[];
   readonly least: number;
   readonly bodies: readonly Body[];
-  readonly circles: Float64Array;
+  readonly circles: Circles;
   readonly changed: readonly Body[];
 }
 const tables = new WeakMap<Battle, Table>();

@@ -1,5 +1,6 @@
 import type { Feature, Floor, Wall } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
+import { battleWith, unitWith } from '../shapes.ts';
 import type { AccessPoint, Battle, Model, ModelId, Unit } from '../state.ts';
 
 /** Whether a model stands on the table: not off it, dying or gone. */
@@ -42,9 +43,9 @@ export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle
   for (const id in state.units) {
     const unit = state.units[id] as Unit;
     const models = unit.models.filter((model) => isStanding(model) || besides.includes(model.id));
-    if (models.length > 0) units[id] = models.length === unit.models.length ? unit : { ...unit, models };
+    if (models.length > 0) units[id] = models.length === unit.models.length ? unit : unitWith(unit, models);
   }
-  const view: Battle = { ...state, units, table: { ...state.table, terrain: terrainNow(state) } };
+  const view = battleWith(state, { units, table: { ...state.table, terrain: terrainNow(state) } });
   found.views.set(key, view);
   // Whoever asks for the table of a table means the same one.
   if (key === '') known.set(view, { epoch: view.epoch, views: new Map([['', view]]) });

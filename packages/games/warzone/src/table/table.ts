@@ -4,6 +4,7 @@ import {
   LEVEL_HEIGHT,
   type Length,
   type MoveScene,
+  outerRadius,
   type Point,
   planGap,
   WARZONE_CONTACT,
@@ -17,7 +18,9 @@ import { crouchedShare } from '../rules/16-cover/crouched.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
 import { isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
-import { type Changes, changesIn, type FoundAt, holdsAround, isBeyond } from './changes.ts';
+import { type Changes, changesIn, type FoundAt, holdsAround } from './changes.ts';
+import { type Circles, circlesOf } from './circles.ts';
+import { findModel } from './find.ts';
 import { type DrawnOpening, openingOf } from './openings.ts';
 import { isStanding, onTable, originOf, terrainNow } from './standing.ts';
 
@@ -58,7 +61,8 @@ export const table = tableFor<Battle, Unit, Model>({
   slack: 1,
 });
 
-export const { unitById, areFriends, findModel, bodyOf } = table;
+export { findModel };
+export const { unitById, areFriends, bodyOf } = table;
 
 /** A model of a unit: what most rules speak about. */
 export interface InPlay {
@@ -75,33 +79,72 @@ export function inPlay(state: Battle, id: ModelId): InPlay {
 
 export const bodyIn = (state: Battle, { unit, model }: InPlay): Body => bodyOf(state, unit, model);
 
-/** Who stands on the table, for whom, and who is in contact with whom: kept until something moves. */
-interface Standing {
+/** Who stands on the table and for whom: kept as long as the same do. */
+interface Present {
   readonly all: readonly InPlay[];
   readonly friends: Map<number, readonly InPlay[]>;
   readonly enemies: Map<number, readonly InPlay[]>;
-  readonly contacts: Map<Model, readonly InPlay[]>;
-  readonly across: Map<Model, readonly InPlay[]>;
   byId: Map<ModelId, InPlay> | undefined;
-  stalkers: readonly ModelId[] | undefined;
 }
 
-function standingNow(state: Battle): Standing {
-  const { other } = cacheOf(state);
-  const known = other.get('wz-standing') as Standing | undefined;
-  if (known) return known;
+const present = new WeakMap<Battle, Present>();
+
+function presentIn(state: Battle): Present {
+  const before = present.get(state);
+  if (before && standAsBefore(state, before.all)) return before;
   const all: InPlay[] = [];
   for (const id in state.units) {
     const unit = state.units[id] as Unit;
     for (const model of unit.models) if (isStanding(model)) all.push({ unit, model });
   }
+  const now: Present = { all, friends: new Map(), enemies: new Map(), byId: undefined };
+  present.set(state, now);
+  return now;
+}
+
+function standAsBefore({ units }: Battle, all: readonly InPlay[]): boolean {
+  let i = 0;
+  for (const id in units) {
+    const unit = units[id] as Unit;
+    for (const model of unit.models) {
+      if (!isStanding(model)) continue;
+      const before = all[i++];
+      if (before?.model !== model || before.unit !== unit) return false;
+    }
+  }
+  return i === all.length;
+}
+
+/** Who stands where, and who is in contact with whom: kept until something moves. */
+interface Standing {
+  readonly present: Present;
+  readonly contacts: Map<Model, readonly InPlay[]>;
+  readonly across: Map<Model, readonly InPlay[]>;
+  bodies: readonly Body[] | undefined;
+  circles: Circles | undefined;
+  stalkers: readonly ModelId[] | undefined;
+}
+
+/** The battle looked at last: most looks are at the same. */
+let looking: { readonly at: Battle; readonly epoch: number; readonly now: Standing } | undefined;
+
+function standingNow(state: Battle): Standing {
+  if (looking && looking.at === state && looking.epoch === state.epoch) return looking.now;
+  const now = standingIn(state);
+  looking = { at: state, epoch: state.epoch, now };
+  return now;
+}
+
+function standingIn(state: Battle): Standing {
+  const { other } = cacheOf(state);
+  const known = other.get('wz-standing') as Standing | undefined;
+  if (known) return known;
   const now: Standing = {
-    all,
-    friends: new Map(),
-    enemies: new Map(),
+    present: presentIn(state),
     contacts: new Map(),
     across: new Map(),
-    byId: undefined,
+    bodies: undefined,
+    circles: undefined,
     stalkers: undefined,
   };
   other.set('wz-standing', now);
@@ -109,17 +152,17 @@ function standingNow(state: Battle): Standing {
 }
 
 /** Everybody who stands on the table, in the order of the armies. */
-export const standing = (state: Battle): readonly InPlay[] => standingNow(state).all;
+export const standing = (state: Battle): readonly InPlay[] => standingNow(state).present.all;
 
 /** WZ-33.27: stalkers stand in nobody's way. */
 export function stalkersIn(state: Battle): readonly ModelId[] {
   const now = standingNow(state);
-  now.stalkers ??= now.all.flatMap(({ model }) => (model.stalking ? [model.id] : []));
+  now.stalkers ??= now.present.all.flatMap(({ model }) => (model.stalking ? [model.id] : []));
   return now.stalkers;
 }
 
 export function enemiesOf(state: Battle, seat: number): readonly InPlay[] {
-  const { all, enemies } = standingNow(state);
+  const { all, enemies } = standingNow(state).present;
   const before = enemies.get(seat);
   if (before) return before;
   const found = all.filter(({ unit }) => !areFriends(state, unit.seat, seat));
@@ -127,7 +170,7 @@ export function enemiesOf(state: Battle, seat: number): readonly InPlay[] {
   return found;
 }
 export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
-  const { all, friends } = standingNow(state);
+  const { all, friends } = standingNow(state).present;
   const before = friends.get(seat);
   if (before) return before;
   const found = all.filter(({ unit }) => areFriends(state, unit.seat, seat));
@@ -137,17 +180,42 @@ export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
 
 /** The enemy of a seat with this id who stands on the table. */
 export function standingEnemy(state: Battle, seat: number, id: ModelId): InPlay | undefined {
-  const now = standingNow(state);
+  const now = standingNow(state).present;
   now.byId ??= new Map(now.all.map((one) => [one.model.id, one]));
   const one = now.byId.get(id);
   return one && !areFriends(state, one.unit.seat, seat) ? one : undefined;
 }
 
-/** What changed on the table since it was first looked at. */
-export function changesNow(state: Battle): Changes | undefined {
-  const all = standing(state);
-  return changesIn(state, all, (i) => bodyIn(state, all[i]!));
+/** The bodies of everybody who stands, in the same order. */
+export function bodiesOf(state: Battle): readonly Body[] {
+  const now = standingNow(state);
+  now.bodies ??= now.present.all.map((one) => bodyIn(state, one));
+  return now.bodies;
 }
+
+/** Enemies of a seat who may be this near to a body, by the circles round their bases: the others need no measuring. */
+export function enemiesNear(state: Battle, seat: number, body: Body, gap: Length): InPlay[] {
+  const now = standingNow(state);
+  now.circles ??= circlesOf(bodiesOf(state));
+  const { all } = now.present;
+  const { circles } = now;
+  const { x, y, footprint } = body;
+  const far = gap + outerRadius(footprint) + 1;
+  const found: InPlay[] = [];
+  for (let i = 0; i < all.length; i++) {
+    const dx = circles[3 * i]! - x;
+    const dy = circles[3 * i + 1]! - y;
+    const within = far + circles[3 * i + 2]!;
+    if (dx * dx + dy * dy > within * within) continue;
+    const one = all[i]!;
+    if (!areFriends(state, one.unit.seat, seat)) found.push(one);
+  }
+  return found;
+}
+
+/** What changed on the table since it was first looked at. */
+export const changesNow = (state: Battle): Changes | undefined =>
+  changesIn(state, standing(state), () => bodiesOf(state));
 
 /** WZ-01.4: from base to base, in plan. */
 export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
@@ -181,10 +249,8 @@ function findContacts(state: Battle, one: InPlay): readonly InPlay[] {
 const NOBODY: readonly InPlay[] = [];
 
 const enemiesInContact = (state: Battle, one: InPlay, body: Body): InPlay[] =>
-  enemiesOf(state, one.unit.seat).filter((enemy) => {
-    if (!mayBeEngaged(enemy.model)) return false;
-    const other = bodyIn(state, enemy);
-    if (isBeyond(body, other, FARTHEST_ACROSS) || planGap(body, other) > FARTHEST_ACROSS) return false;
+  enemiesNear(state, one.unit.seat, body, FARTHEST_ACROSS).filter((enemy) => {
+    if (!mayBeEngaged(enemy.model) || planGap(body, bodyIn(state, enemy)) > FARTHEST_ACROSS) return false;
     if (areBeside(state, one, enemy)) return true;
     return acrossNow(state, one).includes(enemy) && acrossNow(state, enemy).includes(one);
   });

@@ -69,9 +69,12 @@ export function besideWhatIsPassed(plan: UnitPlan, body: Body, limit: Length, di
           plan.effort.cut = true;
           return [...found.values()];
         }
-        for (const at of wholePointsNear(cut)) {
+        const [cx, cy] = [Math.round(cut.x), Math.round(cut.y)];
+        for (const around of AROUND) {
+          const at = { x: cx + around.x, y: cy + around.y };
+          const key = at.x * 1_000_003 + at.y;
           const square = (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
-          if (square <= far && isFree(field, at)) found.set(at.x * 1_000_003 + at.y, at);
+          if (square <= far && !found.has(key) && isFree(field, at)) found.set(key, at);
         }
       }
     }

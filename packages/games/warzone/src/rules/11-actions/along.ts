@@ -1,5 +1,6 @@
 import { type Length, overlaps, planGap, type Waypoint } from '@mischia/geometry';
 import type { Seat } from '@mischia/kernel';
+import { modelWith } from '../../shapes.ts';
 import type { Battle, ModelId } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { withModelAt } from '../../table/blocking.ts';
@@ -114,7 +115,7 @@ export class Lookout {
     if (before) return before;
     const { mover, path } = this.#way;
     const at = placeAlong(path, along);
-    const there = { unit: mover.unit, model: { ...mover.model, ...at, area: areaAt(this.#state, at) } };
+    const there = { unit: mover.unit, model: modelWith(mover.model, { ...at, area: areaAt(this.#state, at) }) };
     if (along < this.#stops[this.#stops.length - 1]!) isPassing(this.#state, bodyIn(this.#state, there));
     this.#movers.set(along, there);
     return there;

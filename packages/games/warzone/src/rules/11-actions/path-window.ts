@@ -11,7 +11,7 @@ import { type Chance, Lookout } from './along.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { type Going, whatBreaksInto } from './under-way.ts';
 import { resolveDeclared } from './use-reserve.ts';
-import { actorId, waitingModels } from './waiting.ts';
+import { actorId, hasWaiting } from './waiting.ts';
 import { activeSeat, hasMuted, ranked, reactionLabel, takenIn, tellOrder } from './window.ts';
 
 /** What was declared for some place of the way; the same as an open answer. */
@@ -40,7 +40,7 @@ export function* pathWindow(
   const { unit, model } = mover;
   const breaking = whatBreaksInto(state, going);
   const enemies = state.players.flatMap((_, seat) => (areFriends(state, unit.seat, seat) ? [] : [seat]));
-  const listening = (seat: Seat) => !isMuted(state, seat, model.id) && waitingModels(state, seat).length > 0;
+  const listening = (seat: Seat) => !isMuted(state, seat, model.id) && hasWaiting(state, seat);
   if (breaking === 'nothing' || lengthOf(path) < 1 || !enemies.some(listening)) return null;
   const free = contactsOf(state, mover).length === 0;
   let gone: Length = 0;

@@ -8,8 +8,17 @@ import { mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
 
 /** WZ-11.3: everybody of a seat who waits. */
-export const waitingModels = (state: Battle, seat: Seat): InPlay[] =>
-  standing(state).filter(({ unit, model }) => unit.seat === seat && model.waiting);
+export function waitingModels(state: Battle, seat: Seat): InPlay[] {
+  const found: InPlay[] = [];
+  for (const one of standing(state)) if (one.model.waiting && one.unit.seat === seat) found.push(one);
+  return found;
+}
+
+/** Whether anybody of a seat does. */
+export function hasWaiting(state: Battle, seat: Seat): boolean {
+  for (const { unit, model } of standing(state)) if (model.waiting && unit.seat === seat) return true;
+  return false;
+}
 
 /** WZ-29.3, R-204: those of a seat who wait hidden in an area that one can look or shoot out of. */
 const hiddenWaiting = (state: Battle, seat: Seat): InPlay[] =>

@@ -49,7 +49,7 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
   const { state } = play;
   stopWaitingInMelee(play);
   if (state.flow.reserve !== null || !someoneWaits(state)) return;
-  const mover = moment.mover === null ? undefined : standing(state).find(({ model }) => model.id === moment.mover);
+  const mover = moment.kind === 'before' ? standing(state).find(({ model }) => model.id === moment.mover) : undefined;
   let quiet = false;
   const chances = new Map<Seat, string>();
   yield* declarations<'reserve', Declared>({
@@ -60,7 +60,7 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
     offers(seat, declared) {
       if (quiet || isMuted(state, seat, moment.mover) || hasMuted(seat, declared)) return [];
       // WZ-11.4: the own side's actions are not broken into.
-      if (moment.kind === 'before' && mover && areFriends(state, mover.unit.seat, seat)) return [];
+      if (mover && areFriends(state, mover.unit.seat, seat)) return [];
       const possible = reactionsOf(state, seat, takenIn(declared));
       const aims = aimedAt(state, seat, moment.mover);
       const worth = possible.filter(({ activity, acting }) => !isMinor(activity) || aims.includes(acting.model.id));

@@ -14,8 +14,10 @@ const BORDERS: readonly (readonly [Band, Length])[] = [
 export const DIRECT_RANGE: Length = inches(6);
 
 // WZ-14.2: the band a distance falls into; undefined beyond 48". Contact is the CC column, whatever is measured.
-export const bandAt = (distance: Length): Band | undefined =>
-  BORDERS.find(([, border]) => within(distance, border, WARZONE_SLACK))?.[0];
+export function bandAt(distance: Length): Band | undefined {
+  for (const [band, border] of BORDERS) if (within(distance, border, WARZONE_SLACK)) return band;
+  return undefined;
+}
 
 // WZ-14.1: the column a weapon uses at a distance; undefined where it has a dash or a condition is not met.
 export function columnAt(weapon: Weapon, distance: Length, mounted: boolean): WeaponColumn | undefined {

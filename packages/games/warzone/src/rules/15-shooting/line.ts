@@ -16,7 +16,7 @@ import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
 import { areaAt, areaById } from '../../table/areas.ts';
-import { isBeside } from '../../table/blocking.ts';
+import { isBesideLine, lineBetween } from '../../table/blocking.ts';
 import { hasLane, seesInTheOpen, sightOf, terrainOccluders } from '../../table/sight.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, friendsOf, type InPlay } from '../../table/table.ts';
@@ -151,12 +151,13 @@ export const areFriendsInTheWay = (state: Battle, shooter: InPlay, target: InPla
 
 function findsLane(state: Battle, shooter: InPlay, target: InPlay): boolean {
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  const line = lineBetween(a, b);
   const friends: Body[] = [];
   for (const one of friendsOf(state, shooter.unit.seat)) {
     const { id, crouched, altitude, stalking } = one.model;
     if (id === shooter.model.id || id === target.model.id || crouched || altitude !== 0 || stalking) continue;
     const friend = bodyIn(state, one);
-    if (isBeside(friend, a, b) && friend.z - Math.max(a.z, b.z) < LEVEL_HEIGHT && !belowLineOfFire(friend, a, b))
+    if (isBesideLine(line, friend) && friend.z - Math.max(a.z, b.z) < LEVEL_HEIGHT && !belowLineOfFire(friend, a, b))
       friends.push(friend);
   }
   return friends.length === 0 || laneOfFire(a, b, friends, terrainOccluders(state)).free;

@@ -1,5 +1,6 @@
 import type { Body } from '@mischia/geometry';
 import type { Battle, Model, ModelId } from '../../state.ts';
+import { isBesideLine, lineBetween } from '../../table/blocking.ts';
 import type { Changes, FoundAt } from '../../table/changes.ts';
 import { staysHidden } from '../../table/sight.ts';
 import { bodyIn, changesNow, enemiesOf, type InPlay, standingEnemy } from '../../table/table.ts';
@@ -33,16 +34,57 @@ export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
   const { model, crew } = acting;
   const key = crew ? `${crew.id} ${gun.key}` : gun.key;
   const before = watches.get(model)?.get(key);
-  if (before?.target !== undefined && isTarget(state, acting, gun, before.target)) return true;
   const changes = changesNow(state);
-  const isStill =
-    before !== undefined &&
-    before.target === undefined &&
-    holdsFor(before, changes, acting, gun, bodyIn(state, acting));
-  if (isStill && before.waitedFor) return findsNew(state, acting, gun, before, before.waitedFor);
-  const watch = lookRound(state, acting, gun, changes, isStill);
-  if (changes) watches.set(model, (watches.get(model) ?? new Map<string, Watch>()).set(key, watch as Watch));
-  return watch.target !== undefined;
+  const isStill = before !== undefined && holdsFor(before, changes, acting, gun, bodyIn(state, acting));
+  if (before?.target !== undefined) {
+    if (isStill && !isDisturbed(state, acting, before, before.target)) return true;
+    if (isTarget(state, acting, gun, before.target)) {
+      if (isStill) before.seen = before.changes.list.length;
+      else if (changes) keep(model, key, watchOf(state, acting, gun, changes, before.target));
+      return true;
+    }
+  } else if (isStill && before.waitedFor) return findsNew(state, acting, gun, before, before.waitedFor);
+  const target = enemiesOf(state, acting.unit.seat).find((enemy) => isValidTarget(state, acting, gun, enemy));
+  // Most who look round move on before they are asked again: whom to wait for is worth finding for those who stay.
+  const isWorthWaiting = target === undefined && isStill && before.target === undefined;
+  if (changes) {
+    const waitedFor = isWorthWaiting ? whoMayCome(state, acting, gun) : undefined;
+    keep(model, key, watchOf(state, acting, gun, changes, target?.model.id, waitedFor));
+  }
+  return target !== undefined;
+}
+
+function keep(model: Model, key: string, watch: Watch): void {
+  const kept = watches.get(model);
+  if (kept) kept.set(key, watch);
+  else watches.set(model, new Map([[key, watch]]));
+}
+
+function watchOf(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  changes: Changes,
+  target: ModelId | undefined,
+  waitedFor?: ModelId[],
+): Watch {
+  const { area, altitude } = acting.model;
+  const seen = changes.list.length;
+  return { changes, seen, gun, body: bodyIn(state, acting), area, altitude, target, waitedFor };
+}
+
+/** Whether what was found about an enemy must be found anew: he changed since, or somebody near the line to him. */
+function isDisturbed(state: Battle, acting: Acting, { changes: { list }, seen }: Watch, id: ModelId): boolean {
+  if (seen === list.length) return false;
+  const enemy = standingEnemy(state, acting.unit.seat, id);
+  // Through openings others matter than those near the line.
+  if (!enemy || !shareSpace(state, acting.model.area, enemy.model.area)) return true;
+  const line = lineBetween(bodyIn(state, acting), bodyIn(state, enemy));
+  for (let i = seen; i < list.length; i++) {
+    const { id: changed, was, is } = list[i]!;
+    if (changed === id || (was && isBesideLine(line, was)) || (is && isBesideLine(line, is))) return true;
+  }
+  return false;
 }
 
 function isTarget(state: Battle, acting: Acting, gun: Gun, id: ModelId): boolean {
@@ -60,46 +102,30 @@ const holdsFor = (watch: Watch, changes: Changes | undefined, { model }: Acting,
   watch.gun.facing === gun.facing &&
   watch.gun.arc === gun.arc;
 
-function lookRound(
-  state: Battle,
-  acting: Acting,
-  gun: Gun,
-  changes: Changes | undefined,
-  isStill: boolean,
-): Omit<Watch, 'changes'> & { readonly changes: Changes | undefined } {
-  const enemies = enemiesOf(state, acting.unit.seat);
-  let target: ModelId | undefined;
-  for (const enemy of enemies) {
-    if (!isValidTarget(state, acting, gun, enemy)) continue;
-    target = enemy.model.id;
-    break;
-  }
-  // Most who look round move on before they are asked again: whom to wait for is worth finding for those who stay.
-  const waitedFor =
-    isStill && target === undefined
-      ? enemies.filter((enemy) => mayBecomeTarget(state, acting, gun, enemy)).map(({ model }) => model.id)
-      : undefined;
-  const { area, altitude } = acting.model;
-  const seen = changes?.list.length ?? 0;
-  return { changes, seen, gun, body: bodyIn(state, acting), area, altitude, target, waitedFor };
-}
+/** Enemies who are no targets now, but may be without moving. */
+const whoMayCome = (state: Battle, acting: Acting, gun: Gun): ModelId[] =>
+  enemiesOf(state, acting.unit.seat).flatMap((enemy) =>
+    mayBecomeTarget(state, acting, gun, enemy) ? [enemy.model.id] : [],
+  );
 
 /** An enemy who is no target now, but may be one when others move out of the way. */
 const mayBecomeTarget = (state: Battle, acting: Acting, gun: Gun, enemy: InPlay): boolean =>
   bearsOn(state, acting, gun, enemy) &&
   !(shareSpace(state, acting.model.area, enemy.model.area) && staysHidden(state, acting, enemy));
 
-/** Who found nobody looks at those who changed since, and at those he waits for. */
+/** Who found nobody looks at those who changed since, and at those he waits for and whom others may show or hide. */
 function findsNew(state: Battle, acting: Acting, gun: Gun, watch: Watch, waitedFor: ModelId[]): boolean {
   const { list } = watch.changes;
   if (watch.seen === list.length) return false;
+  const disturbed = waitedFor.filter((id) => isDisturbed(state, acting, watch, id));
   for (let i = watch.seen; i < list.length; i++) {
     const { id } = list[i]!;
     const enemy = standingEnemy(state, acting.unit.seat, id);
-    if (!enemy || waitedFor.includes(id)) continue;
-    if (mayBecomeTarget(state, acting, gun, enemy)) waitedFor.push(id);
+    if (!enemy || waitedFor.includes(id) || !mayBecomeTarget(state, acting, gun, enemy)) continue;
+    waitedFor.push(id);
+    disturbed.push(id);
   }
   watch.seen = list.length;
-  watch.target = waitedFor.find((id) => isTarget(state, acting, gun, id));
+  watch.target = disturbed.find((id) => isTarget(state, acting, gun, id));
   return watch.target !== undefined;
 }

@@ -107,15 +107,30 @@ function endsInDanger(state: Battle, { model, danger }: DiveOrder, answer: MoveA
 const WAYS = 16;
 const FULL_TURN = 36_000;
 
+interface WaysOut {
+  readonly state: Battle;
+  readonly epoch: number;
+  readonly ways: readonly MoveAnswer[];
+}
+/** One request is asked about often, always with the same order. */
+const known = new WeakMap<DiveOrder, WaysOut>();
+
 /** Ways straight out, in all directions. */
-function waysOut(state: Battle, order: DiveOrder): MoveAnswer[] {
+function waysOut(state: Battle, order: DiveOrder): readonly MoveAnswer[] {
+  const before = known.get(order);
+  if (before && before.state === state && before.epoch === state.epoch) return before.ways;
   const { model } = inPlay(state, order.model);
   const far: Length = order.allowance + 1000;
-  return Array.from({ length: WAYS }, (_, i) => {
+  const move = moveOrder(order);
+  const ways: MoveAnswer[] = [];
+  for (let i = 0; i < WAYS; i++) {
     const way = direction((i * FULL_TURN) / WAYS);
     const to = { x: Math.round(model.x + way.x * far), y: Math.round(model.y + way.y * far) };
-    return moveTowards(state, moveOrder(order), to);
-  }).flatMap((answer) => (answer && moveRefusals(state, moveOrder(order), answer).length === 0 ? [answer] : []));
+    const answer = moveTowards(state, move, to);
+    if (answer && moveRefusals(state, move, answer).length === 0) ways.push(answer);
+  }
+  known.set(order, { state, epoch: state.epoch, ways });
+  return ways;
 }
 
 const canEscape = (state: Battle, order: DiveOrder): boolean =>

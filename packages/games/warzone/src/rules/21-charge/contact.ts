@@ -22,8 +22,14 @@ export function stopWaiting(play: Play<Battle>, ...models: readonly Model[]): vo
   }
 }
 
+/** When it was last found that nobody who waits is engaged: nobody begins to wait in close combat. */
+const foundFree = new WeakMap<Battle, number>();
+
 /** WZ-11.5, R-182: the same for everybody, also for those who came to stand across an obstacle. */
 export function stopWaitingInMelee(play: Play<Battle>): void {
-  const held = standing(play.state).filter((one) => one.model.waiting && isEngaged(play.state, one));
+  const { state } = play;
+  if (foundFree.get(state) === state.epoch) return;
+  const held = standing(state).filter((one) => one.model.waiting && isEngaged(state, one));
   stopWaiting(play, ...held.map(({ model }) => model));
+  foundFree.set(state, state.epoch);
 }

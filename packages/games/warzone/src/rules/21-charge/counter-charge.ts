@@ -1,5 +1,6 @@
 import { inArc, type Length, planGap, WARZONE_SLACK, type Waypoint } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { battleWith, modelWith, unitWith } from '../../shapes.ts';
 import type { Battle } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
@@ -37,8 +38,8 @@ interface Meeting {
 const HAIR: Length = 10;
 
 const placed = (state: Battle, { unit, model }: InPlay, at: Waypoint): Battle => {
-  const models = unit.models.map((other) => (other.id === model.id ? { ...model, ...at } : other));
-  return { ...state, units: { ...state.units, [unit.id]: { ...unit, models } } };
+  const models = unit.models.map((other) => (other.id === model.id ? modelWith(model, at) : other));
+  return battleWith(state, { units: { ...state.units, [unit.id]: unitWith(unit, models) } });
 };
 
 // WZ-21.9, R-098: halfway on the straight line or, where that is blocked, on the shortest way round; the slower as far as he

@@ -15,9 +15,10 @@ import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
-import type { AreaId, Battle, Model, Unit } from '../../state.ts';
+import { battleWith, likeModel, unitWith } from '../../shapes.ts';
+import type { AreaId, Battle, Model } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
-import { type FoundAt, holdsAround, isBeyond } from '../../table/changes.ts';
+import { type FoundAt, holdsAround } from '../../table/changes.ts';
 import { AIMED, AIMED_CLOSELY, fearsToEnd, findCharge, mayMove, moveCostOf, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { terrainNow } from '../../table/standing.ts';
@@ -27,6 +28,7 @@ import {
   changesNow,
   contactsOf,
   distanceBetween,
+  enemiesNear,
   enemiesOf,
   type InPlay,
   isAcross,
@@ -51,10 +53,13 @@ export interface PossibleCharge extends ChargeCandidate {
 
 /** The battle with one enemy as a unit of its own: its comrades are kept away from like everybody else. */
 function withTargetApart(state: Battle, { unit, model }: InPlay, as: string): Battle {
-  const others: Unit = { ...unit, models: unit.models.filter(({ id }) => id !== model.id) };
+  const others = unitWith(
+    unit,
+    unit.models.filter(({ id }) => id !== model.id),
+  );
   // A copy: the same model in two units would seem to come and go.
-  const aimed: Unit = { ...unit, id: as, models: [{ ...model }] };
-  return { ...state, units: { ...state.units, [unit.id]: others, [as]: aimed } };
+  const aimed = unitWith(unit, [likeModel(model)], as);
+  return battleWith(state, { units: { ...state.units, [unit.id]: others, [as]: aimed } });
 }
 
 // WZ-21.3: the shortest legal way into contact, with nobody else unless there is no other, or to the near side of a low
@@ -198,6 +203,7 @@ function foundBefore(state: Battle, charger: InPlay): readonly PossibleCharge[] 
   const before = looked.get(charger.model);
   if (before?.reach !== reach || !isSteady(charger.model)) return undefined;
   if (!holdsAround(before, changesNow(state), bodyIn(state, charger), reach + OUT_OF_REACH)) return undefined;
+  if (before.charges.length === 0) return before.charges;
   return before.charges.map((one) => ({ ...one, target: standingEnemy(state, charger.unit.seat, one.id) as InPlay }));
 }
 
@@ -228,10 +234,9 @@ function withinReach(state: Battle, charger: InPlay): readonly InPlay[] {
   const changes = changesNow(state);
   const before = alone.get(charger.model);
   if (before?.reach === reach && holdsAround(before, changes, body, reach)) return NOBODY;
-  const found = enemiesOf(state, charger.unit.seat).filter((target) => {
-    const there = bodyIn(state, target);
-    return !isBeyond(body, there, reach) && planGap(body, there) <= reach;
-  });
+  const found = enemiesNear(state, charger.unit.seat, body, reach).filter(
+    (target) => planGap(body, bodyIn(state, target)) <= reach,
+  );
   if (changes && found.length === 0) alone.set(charger.model, { changes, seen: changes.list.length, reach });
   return found;
 }

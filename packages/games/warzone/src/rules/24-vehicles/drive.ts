@@ -212,10 +212,13 @@ function plainDrives(state: Battle, model: Model): DriveAnswer[] {
   return [...drives, ...onTheSpot];
 }
 
-/** A legal drive that stays on the table: nobody is offered another. */
-const isDrive = (state: Battle, order: DriveOrder, answer: DriveAnswer): boolean =>
-  driveRefusals(state, order, answer).length === 0 &&
-  !upToBorder(state, groundPathOf(state, inPlay(state, order.model), answer).path);
+/** A legal drive that stays on the table: nobody is offered another. What is quick to ask comes first. */
+function isDrive(state: Battle, order: DriveOrder, answer: DriveAnswer): boolean {
+  const one = inPlay(state, order.model);
+  if (upToBorder(state, groundPathOf(state, one, answer).path)) return false;
+  if (order.ram && rammed(state, one, answer).length === 0) return false;
+  return driveRefusals(state, order, answer).length === 0;
+}
 
 /** Drives at random, and where those fail the plain ones. */
 export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
@@ -238,7 +241,10 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
 export function canDrive(state: Battle, one: InPlay, ram: boolean): boolean {
   if (ram && !hasEnemyAhead(state, one)) return false;
   const order = { unit: one.unit.id, model: one.model.id, ram };
-  return plainDrives(state, one.model).some((answer) => isDrive(state, order, answer));
+  // The shortest are free most often.
+  return plainDrives(state, one.model)
+    .toSorted((a, b) => a.distance - b.distance)
+    .some((answer) => isDrive(state, order, answer));
 }
 
 /** Somebody no farther than a ram goes: without one there is no need to try. */

@@ -7,6 +7,7 @@ import {
   type Waypoint,
 } from '@mischia/geometry';
 import type { Play, Rule, Seat } from '@mischia/kernel';
+import { modelWith } from '../../shapes.ts';
 import type { AreaId, Battle, Model, Unit } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { terrainNow } from '../../table/standing.ts';
@@ -62,7 +63,7 @@ export function firstReveal(state: Battle, { unit, model }: InPlay, path: readon
   const length = lengthOf(path);
   for (let along = STRIDE; along < length; along += STRIDE) {
     const at = placeAlong(path, along);
-    const there = { unit, model: { ...model, ...at, area: areaAt(state, at) } };
+    const there = { unit, model: modelWith(model, { ...at, area: areaAt(state, at) }) };
     if (foundBy(state, there, hidden).length > 0) return Math.round(along);
   }
   return null;
