@@ -96,19 +96,20 @@ export async function importGame(db: Database, raw: unknown): Promise<string> {
   if (unsound) throw new ArchiveError(`This is no game that was exported: ${unsound.cause}`);
   const read = archive.safeParse(raw);
   if (!read.success) throw new ArchiveError(`This is no game that was exported: ${z.prettifyError(read.error)}`);
-  const { game, commands, createdAt, endedAt } = read.data;
+  const { commands, createdAt, endedAt } = read.data;
   const areInOrder = commands.every(({ revision }, index) => revision === index + 1);
   if (!areInOrder || new Set(commands.map(({ key }) => key)).size < commands.length) {
     throw new ArchiveError('Its commands are not all there, each once and in their order.');
   }
-  const stored = game as unknown as StoredGame;
+  // What the schema leaves open the rules read: they play it once.
+  const { game: stored, commands: played } = read.data as unknown as { game: StoredGame; commands: StoredCommand[] };
   const system = systemOf(stored.system);
   if (!system) throw new ArchiveError(`Nothing here plays "${stored.system}".`);
   try {
     const { seats } = stored;
     const places = system.game.seats(stored.setup);
     if (seats.length !== places) throw new Error(`it has ${seats.length} seats, its setup ${places}`);
-    PlayedGame.open(system, stored, commands as unknown as readonly StoredCommand[], undefined);
+    PlayedGame.open(system, stored, played, undefined);
   } catch (fault) {
     throw new ArchiveError(`The rules do not play it: ${fault instanceof Error ? fault.message : String(fault)}`);
   }
