@@ -53,7 +53,8 @@ export function* fire(
         ? judgeShot(state, acting, gun, shot.target).shot
         : yield* nextTarget(play, acting, gun, shot.target, chooser);
       if (!next) return;
-      if (next.target.model.id !== shot.target.model.id) aims = 0;
+      // WZ-15.6: whom the last shot has brought down from the air has moved.
+      aims = next.target.model.id === shot.target.model.id ? aimsAt(actorOf(acting).aim, next.target.model) : 0;
       shot = next;
     }
     yield* fireOnce(play, acting, gun, shot, aims);
