@@ -89,6 +89,8 @@ function judgeOffer(scene: Scene, ask: Ask, report: Report): void {
     for (const { id, data } of ask.options ?? []) {
       const [by, target] = id.split('@') as [string, string];
       if (by !== gun.id || !got.includes(target)) continue;
+      const first = lineOf(state, who.model, modelOf(state, target));
+      if (!first.sure || first.cover.even) continue;
       const shown = (data as { toHit: number | null }).toHit;
       report.same(
         'WZ-15.7',

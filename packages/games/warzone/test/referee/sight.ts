@@ -15,6 +15,8 @@ export interface View {
   readonly behind: string | undefined;
   /** Another piece hides just as much of it: the text does not say which of the two counts. */
   readonly even: boolean;
+  /** How many parts of that piece stand in the way, such as walls of a building. */
+  readonly parts: number;
 }
 
 export interface Cover {
@@ -107,9 +109,10 @@ export function viewOf(viewer: Figure, target: Figure): View {
   const others = along(bodies, eye, to, halfWide + 5).filter(({ piece }) => piece !== viewer.id && piece !== target.id);
   const soft = along(growth, eye, to, halfWide + 5);
   if (pieces.length + others.length + soft.length === 0)
-    return { clear: 100, obscured: 0, behind: undefined, even: false };
+    return { clear: 100, obscured: 0, behind: undefined, even: false, parts: 0 };
   let [clear, obscured] = [0, 0];
   const hides = new Map<string, number>();
+  const inTheWay = new Set<Blocker>();
   const hide = (piece: string) => hides.set(piece, (hides.get(piece) ?? 0) + 1);
   for (let column = 0; column < 10; column++)
     for (let row = 0; row < 10; row++) {
@@ -127,6 +130,7 @@ export function viewOf(viewer: Figure, target: Figure): View {
         inSoft += length;
       }
       const stopping = pieces.filter((one) => one.stops(eye, point));
+      for (const one of stopping) inTheWay.add(one);
       const isHidden = others.some((one) => one.stops(eye, point));
       for (const piece of new Set(stopping.map((one) => one.piece))) hide(piece);
       if (inSoft > INCH + leanOfSight()) for (const piece of softly) hide(piece);
@@ -135,7 +139,9 @@ export function viewOf(viewer: Figure, target: Figure): View {
       else clear++;
     }
   const [most, next] = [...hides].sort((a, b) => b[1] - a[1]);
-  return { clear, obscured, behind: most?.[0], even: most !== undefined && most[1] === next?.[1] };
+  const behind = most?.[0];
+  const parts = [...inTheWay].filter(({ piece }) => piece === behind).length;
+  return { clear, obscured, behind, even: most !== undefined && most[1] === next?.[1], parts };
 }
 
 /** The view between two models as they stand, kept while nothing changes. */
@@ -152,10 +158,12 @@ export const isSeen = (state: Battle, { clear, obscured }: View): boolean =>
   (clear + obscured) / 100 >= state.settings.options['los.minFraction'] - 1e-9;
 
 // WZ-16.1, R-072.
-export function coverOf(state: Battle, target: Figure, { clear, behind, even }: View): Cover {
+export function coverOf(state: Battle, target: Figure, { clear, behind, even, parts }: View): Cover {
   if (clear > 50) return { state: 'none', heavy: false };
   const piece = piecesOf(state).find(({ id }) => id === behind);
   if (!piece) return { state: 'partly', heavy: false };
   const touching = isContact(gapToFeature(target.base, target.z, piece));
-  return { state: touching ? 'cover' : 'partly', heavy: has(piece, 'heavy-cover'), even };
+  // Whether the element is the building or one of its walls is left open.
+  const isOneOfWalls = touching && piece.kind === 'building' && parts > 1;
+  return { state: touching ? 'cover' : 'partly', heavy: has(piece, 'heavy-cover'), even: even || isOneOfWalls };
 }
