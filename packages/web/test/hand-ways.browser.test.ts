@@ -288,7 +288,8 @@ test('the free camera turns what is drawn: wheel over it, Q and E; elsewhere the
   await page.keyboard.press('e');
   const left = await fromAbove();
   expect(between(straight, left)).toBeCloseTo(-15, 0);
-  await page.mouse.move(from.x, from.y - 40);
+  // The camera frames the battle anew whenever one comes back to it.
+  await inSpace(page, 'A1');
   await expect.poll(() => space.getAttribute('data-under')).toBe('a1.1');
   await page.evaluate(() => {
     addEventListener('wheel', () => document.body.setAttribute('data-wheeled', 'yes'), {

@@ -66,7 +66,7 @@ export function pageTests(house: () => House): void {
         sources
           .filter((source) => source.includes(`-${theme}-`))
           .map((source) => /[\w-]+-(?:dark|light)/.exec(source)?.[0]),
-      ).toEqual([`space-marine-heroes-${theme}`, `black-reach-${theme}`]);
+      ).toEqual([`space-marine-heroes-${theme}`]);
       // Once the letters are there, and drawn.
       const moved = await page.evaluate(async () => {
         let sum = 0;

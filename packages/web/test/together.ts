@@ -82,7 +82,7 @@ export function togetherTests(house: () => House): void {
     const refusal = page.locator('[data-testid="refusal"]');
     await refusal.waitFor();
     expect(await refusal.locator('[data-code]').first().getAttribute('data-code')).toBe('deploy/already-placed');
-    expect(await refusal.textContent()).toContain('già schierato');
+    expect(await refusal.textContent()).toContain('già sul campo');
     await refusal.locator('[data-rule="SMH-3"]').first().click();
     expect(await page.getByRole('dialog').textContent()).toContain('SMH-3');
     await page.keyboard.press('Escape');

@@ -48,11 +48,10 @@ export function aheadChoices(
   const led = (choice: Choice) => leading(ahead, draft, choice);
   const isDrawn = inner.moves !== undefined || inner.goal !== undefined || inner.at !== undefined;
   const ways = waysOf(game, state, request, draft.about);
-  const offers = [
-    ...beyondChoices(ways.beyond, draft),
-    ...otherWays(play, ways.ahead, ahead, draft),
-    ...ways.settled.map((way) => settledChoice(play, way)),
-  ];
+  const settled = ways.settled.map((way) => settledChoice(play, way));
+  const further = [...beyondChoices(ways.beyond, draft), ...otherWays(play, ways.ahead, ahead, draft)];
+  // Where nothing is suggested, to stay comes before what costs the unit its shots.
+  const offers = primary ? [...further, ...settled] : [...settled, ...further];
   const first = primary && named(game, unit, draft.about, ahead, led(primary));
   const option = request.options?.find(({ id }) => id === ahead.answer);
   const help = ahead.help && game.between?.help?.nameOf(ahead.help.option);
