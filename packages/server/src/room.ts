@@ -60,7 +60,7 @@ export interface RoomHouse {
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 2000;
 /** A checkpoint is stored after so many commands, and when the room is left. */
-const COMMANDS_A_CHECKPOINT = 64;
+const COMMANDS_A_CHECKPOINT = 16;
 
 /**
  * One game in memory. Everything that touches it waits in line; nothing is shown before it is stored. When the storage

@@ -7,7 +7,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { administer } from '../src/admin.ts';
 import { openMatch } from '../src/open-match.ts';
 import { Room, type RoomHouse } from '../src/room.ts';
-import { Appends } from '../src/storage/appends.ts';
 import { ArchiveError, exportGame, importGame } from '../src/storage/archive.ts';
 import type { Database } from '../src/storage/database.ts';
 import { GameStore, type StoredCommand, type StoredGame } from '../src/storage/games.ts';
@@ -259,40 +258,6 @@ test('commands that come together are stored together; who comes second, or does
   ]);
   expect(await other.takeDue(10)).toEqual([{ game: 'game-6', request: '9.0' }]);
   expect(await db.query('SELECT id FROM games WHERE ended_at IS NOT NULL')).toEqual([{ id: 'game-5' }]);
-});
-
-test('a database that is elsewhere: a command that comes alone goes at once, those after it go together', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const statements: string[][] = [];
-  const elsewhere: Database = {
-    ...db,
-    isShared: true,
-    async query<Row>(_text: string, [rows]: readonly unknown[] = []) {
-      const added = JSON.parse(String(rows)) as { game: string; key: string }[];
-      statements.push(added.map(({ game }) => game));
-      return added as Row[];
-    },
-  };
-  const appends = new Appends(elsewhere);
-  const plain = { isOver: false, job: 'none' } as const;
-  const add = async (game: string) => {
-    const stored = appends.add(game, { revision: 1, key: 'k', kind: 'answer', entries: [] }, plain);
-    // Whatever was to go at once has gone.
-    await new Promise((resolve) => setImmediate(resolve));
-    return { stored };
-  };
-  try {
-    expect(await (await add('one')).stored).toBe(true);
-    const others = [await add('two'), await add('three'), await add('four')];
-    expect(statements).toEqual([['one']]);
-    vi.advanceTimersByTime(10);
-    expect(await Promise.all(others.map(({ stored }) => stored))).toEqual([true, true, true]);
-    vi.advanceTimersByTime(10);
-    expect(await (await add('five')).stored).toBe(true);
-    expect(statements).toEqual([['one'], ['two', 'three', 'four'], ['five']]);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 test('what the database refuses to store leaves nothing behind in memory', async () => {

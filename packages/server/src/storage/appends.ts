@@ -5,11 +5,6 @@ import { CHANNEL } from './notices.ts';
 /** Statements on their way at once; what comes meanwhile goes with the next. One that is stuck holds up a third of all. */
 const ON_THE_WAY = 3;
 const MOST_AT_ONCE = 100;
-/**
- * Milliseconds between two statements to a database that is somewhere else. Each costs a journey, a commit and notices to
- * all processes, whatever it carries: a command that comes alone goes at once, and many share what nobody has to wait for.
- */
-const APART = 10;
 
 interface Append {
   readonly row: Row;
@@ -58,16 +53,14 @@ const WITH_CONSEQUENCES = `WITH ${ADDED},
   ${TOLD}`;
 
 /**
- * Commands on their way into the record. Those that come together, or while the database is busy, are stored together: a
- * machine with much to do does not have to do it once for every command.
+ * Commands on their way into the record. Those that come together, or while the database is busy, are stored together: it
+ * commits as often as it can and no oftener, and a machine with much to do does not have to do it once for every command.
  */
 export class Appends {
   readonly #db: Database;
   readonly #waiting: Append[] = [];
   #onTheWay = 0;
   #isDue = false;
-  /** When the last statement was sent. */
-  #sent = Number.NEGATIVE_INFINITY;
 
   constructor(db: Database) {
     this.#db = db;
@@ -79,14 +72,11 @@ export class Appends {
       this.#waiting.push({ row: rowOf(game, command, consequences), stored, failed });
       if (this.#isDue) return;
       this.#isDue = true;
-      const send = () => {
+      // Once everything that has arrived was read.
+      setImmediate(() => {
         this.#isDue = false;
         this.#sendMore();
-      };
-      const wait = this.#db.isShared ? this.#sent + APART - performance.now() : 0;
-      // Once everything that has arrived was read.
-      if (wait > 0) setTimeout(send, wait);
-      else setImmediate(send);
+      });
     });
   }
 
@@ -94,7 +84,6 @@ export class Appends {
     while (this.#waiting.length > 0 && this.#onTheWay < ON_THE_WAY) {
       const appends = this.#waiting.splice(0, MOST_AT_ONCE);
       this.#onTheWay++;
-      this.#sent = performance.now();
       this.#send(appends).finally(() => {
         this.#onTheWay--;
         this.#sendMore();
