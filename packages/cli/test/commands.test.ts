@@ -175,3 +175,10 @@ test('where an answer is no item of a list, legal ones are proposed by number an
   expect(out.match(/to decide: .*\[(BR-[\d.]+)\]/g)?.length).toBe(2);
   expect(out).toMatch(/✕ .*\[(BR|K)-/);
 });
+
+test('the same seed and the same lines give the same game, bots and proposals included', () => {
+  const game = () => mischia(['play', 'black-reach', '--seed', 'twice', '--lang', 'en'], '1\n1\nq\n').out;
+  const first = game();
+  expect(first).toMatch(/Player 2 has deployed/);
+  expect(game()).toBe(first);
+});

@@ -66,6 +66,7 @@ describe('a position is checked whole: every mistake at once, with its place and
         a1: {
           scroll: known,
           models: [{ at: [10, 45], wounds: 99 }],
+          bond: 'b1.1',
           spells: ['arcane-bolts'],
           given: [{ id: 'wards' }],
         },
@@ -77,6 +78,7 @@ describe('a position is checked whole: every mistake at once, with its place and
       ['position.battleplan', 'three-banners'],
       ['position.step', 'main'],
       ['position.objectives[0].at', undefined],
+      ['position.units.a1.bond', 'b1'],
       ['position.units.a1.spells[0]', 'arcane-bolt'],
       ['position.units.a1.given[0].id', 'ward'],
       ['position.units.a1.models[0]', undefined],

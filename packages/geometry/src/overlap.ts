@@ -30,7 +30,11 @@ export function shrunk(footprint: Footprint, by: Length): Footprint {
       halfWidth: Math.max(0.5, footprint.halfWidth - by),
     };
   }
-  const { corners } = footprint;
+  return shrunkHull(footprint.corners, by);
+}
+
+/** The same for a hull, given by its corners. */
+export function shrunkHull(corners: readonly Point[], by: Length): Extract<Footprint, { readonly kind: 'hull' }> {
   let left: readonly Point[] = corners;
   for (let i = 0; i < corners.length && left.length > 0; i++) {
     left = deeperThan(left, corners[i]!, corners[(i + 1) % corners.length]!, by);

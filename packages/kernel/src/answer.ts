@@ -1,6 +1,7 @@
 import type { GameDefinition } from './game.ts';
 import { copyJson, type Json } from './json.ts';
 import type { Random } from './random.ts';
+import { hasForm } from './reading/quick-look.ts';
 import { kernelRefusals, type Refusal } from './refusal.ts';
 import type { AnySpace, Barred, Space } from './request.ts';
 
@@ -47,8 +48,10 @@ function readOpen<S, Setup>(
   name: string | undefined,
   raw: unknown,
 ): { readonly space: AnySpace<S>; readonly value: unknown } | { readonly refusals: readonly Refusal[] } {
-  if (name === undefined || !isPlain(raw, 0)) return { refusals: [kernelRefusals.malformed()] };
+  if (name === undefined) return { refusals: [kernelRefusals.malformed()] };
   const space = spaceOf(game, name);
+  if (space.answer && hasForm(space.answer, raw)) return { space, value: copyJson(raw) };
+  if (!isPlain(raw, 0)) return { refusals: [kernelRefusals.malformed()] };
   if (!space.answer) return { space, value: copyJson(raw) };
   const read = space.answer.safeParse(raw);
   if (read.success) return { space, value: read.data };

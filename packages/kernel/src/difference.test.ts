@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyDifference, type Difference, differenceText, inPieces, pieceOf, textOf } from './difference.ts';
+import { constant } from './json.ts';
 
 const member = fc.constantFrom('a', 'b', 'length', '0', 'x y');
 const { value } = fc.letrec((tie) => ({
@@ -63,4 +64,20 @@ test('what is as it was before is the same piece, whatever came between', () => 
   expect(pieceOf(now, 'terrain')).toBe(pieceOf(old, 'terrain'));
   expect(pieceOf(now, 'units')).not.toBe(pieceOf(old, 'units'));
   expect(pieceOf(now, 'turn')).toBe(undefined);
+});
+
+test('what can never change is taken apart once, and differs from others as any value does', () => {
+  fc.assert(
+    fc.property(value, value, fc.integer({ min: 0, max: 5 }), (before, after, depth) => {
+      const frozen = constant(structuredClone(after));
+      const now = inPieces(frozen, depth, inPieces(before, depth));
+      expect(textOf(now)).toBe(JSON.stringify(after));
+      expect(differenceText(inPieces(before, depth), now)).toBe(difference(before, after, depth));
+      expect(differenceText(now, inPieces(before, depth))).toBe(difference(after, before, depth));
+    }),
+    { numRuns: 1000 },
+  );
+  const cards = constant({ aramus: { equipment: { symbol: 'shoot' } }, others: [{ id: 'donato' }] });
+  expect(inPieces(cards, 1)).toBe(inPieces(cards, 1, '{}'));
+  expect(() => Object.assign(cards.others[0] as object, { id: 'dyrael' })).toThrow();
 });

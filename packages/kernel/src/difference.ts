@@ -51,15 +51,27 @@ export class Pieces {
   }
 }
 
+/** The pieces of what can never change, told apart down to a depth. */
+interface Unchanging {
+  readonly depth: number;
+  readonly pieces: string | Pieces;
+}
+const unchanging = new WeakMap<object, Unchanging>();
+
 /**
  * The pieces of a value, told apart down to a depth. What is in pieces already stays as it is; what is as it was `before`
- * is the same piece as then, so that it is found at once and kept once.
+ * is the same piece as then, so that it is found at once and kept once. What is frozen, all that is in it too, is taken
+ * apart once for all games.
  */
 export function inPieces(value: unknown, depth: number, before?: string | Pieces): string | Pieces {
   if (value instanceof Pieces) return value;
-  if (depth === 0 || typeof value !== 'object' || value === null) {
-    if (typeof value === 'string' && isTextOf(value, before)) return before;
-    const text = typeof value === 'boolean' || value === null ? `${value}` : JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return textOfPlain(value, before);
+  return Object.isFrozen(value) ? frozenInPieces(value, depth) : partsOf(value, depth, before);
+}
+
+function partsOf(value: object, depth: number, before: string | Pieces | undefined): string | Pieces {
+  if (depth === 0) {
+    const text = JSON.stringify(value);
     return text === before ? before : text;
   }
   const isList = Array.isArray(value);
@@ -67,23 +79,38 @@ export function inPieces(value: unknown, depth: number, before?: string | Pieces
   return isList ? listInPieces(value, depth, old) : membersInPieces(value as Members, depth, old);
 }
 
-// Most of a state is as it was: lists of parts and of names are made only from where something differs.
+function frozenInPieces(value: object, depth: number): string | Pieces {
+  const known = unchanging.get(value);
+  if (known?.depth === depth) return known.pieces;
+  const pieces = partsOf(value, depth, undefined);
+  unchanging.set(value, { depth, pieces });
+  return pieces;
+}
+
+function textOfPlain(value: unknown, before: string | Pieces | undefined): string {
+  if (typeof value === 'string' && isTextOf(value, before)) return before;
+  const isShort = typeof value === 'boolean' || value === null || Number.isFinite(value);
+  const text = isShort ? `${value}` : JSON.stringify(value);
+  return text === before ? before : text;
+}
+
+// Most of a state is as it was: lists of parts and of names are made only where something differs, and as long as before.
 
 function listInPieces(list: readonly unknown[], depth: number, old: Pieces | undefined): Pieces {
-  let parts: (string | Pieces)[] | undefined = old ? undefined : [];
+  let parts: (string | Pieces)[] | undefined = old?.parts.length === list.length ? undefined : [];
   for (let index = 0; index < list.length; index++) {
     const was = old?.parts[index];
     const item = list[index];
     const part = item === undefined ? 'null' : inPieces(item, depth - 1, was);
-    if (part !== was) parts ??= old?.parts.slice(0, index) ?? [];
-    parts?.push(part);
+    if (part !== was) parts ??= old?.parts.slice() ?? [];
+    if (parts) parts[index] = part;
   }
-  if (old && !parts && old.parts.length === list.length) return old;
-  return new Pieces(undefined, parts ?? old?.parts.slice(0, list.length) ?? []);
+  return old && !parts ? old : new Pieces(undefined, parts ?? []);
 }
 
 function membersInPieces(value: Members, depth: number, old: Pieces | undefined): Pieces {
   let parts: (string | Pieces)[] | undefined = old ? undefined : [];
+  /** Absent as long as they are the same as before: most objects keep their members, and one list of names will do. */
   let names: string[] | undefined = old ? undefined : [];
   let count = 0;
   for (const name in value) {
@@ -91,19 +118,17 @@ function membersInPieces(value: Members, depth: number, old: Pieces | undefined)
     if (member === undefined) continue;
     const was = old?.parts[placeOf(old, name, count)];
     const part = inPieces(member, depth - 1, was);
-    if (old?.names?.[count] !== name) {
-      names ??= old?.names?.slice(0, count) ?? [];
-      parts ??= old?.parts.slice(0, count) ?? [];
-    } else if (part !== was) parts ??= old.parts.slice(0, count);
+    if (!names && old?.names?.[count] !== name) names = old?.names?.slice(0, count) ?? [];
+    if (names || part !== was) parts ??= old?.parts.slice() ?? [];
+    if (parts) parts[count] = part;
     names?.push(name);
-    parts?.push(part);
     count++;
   }
-  // Most objects keep their members from one state to the next: one list of their names will do.
-  const isShorter = old !== undefined && old.parts.length > count;
-  const named = names ?? (isShorter ? old.names?.slice(0, count) : old?.names);
-  if (old && !parts && !isShorter) return old;
-  return new Pieces(named ?? [], parts ?? old?.parts.slice(0, count) ?? []);
+  if (old && count < old.parts.length) {
+    parts = (parts ?? old.parts).slice(0, count);
+    names ??= old.names?.slice(0, count);
+  }
+  return old && !parts ? old : new Pieces(names ?? old?.names ?? [], parts ?? []);
 }
 
 /** Whether a text is the JSON of a string: then there are quotes around it, and nothing that has to be escaped in it. */
@@ -120,12 +145,19 @@ export const pieceOf = (pieces: string | Pieces | undefined, name: string): stri
 
 type Members = { readonly [name: string]: unknown };
 
+// Texts are added to, not joined level by level: engines put them together once, when the whole is sent.
+
 /** The value itself, as JSON. */
 export function textOf(value: string | Pieces): string {
   if (typeof value === 'string') return value;
   const { names, parts } = value;
-  if (!names) return `[${parts.map(textOf).join(',')}]`;
-  return `{${names.map((name, index) => `${JSON.stringify(name)}:${textOf(parts[index] as string)}`).join(',')}}`;
+  let text = names ? '{' : '[';
+  for (let index = 0; index < parts.length; index++) {
+    if (index > 0) text += ',';
+    if (names) text += `${quoted(names[index] as string)}:`;
+    text += textOf(parts[index] as string | Pieces);
+  }
+  return text + (names ? '}' : ']');
 }
 
 /**
@@ -136,27 +168,32 @@ export function differenceText(before: string | Pieces, after: string | Pieces):
   if (before === after) return undefined;
   if (typeof before === 'string' || typeof after === 'string') return `[${textOf(after)}]`;
   if ((before.names === undefined) !== (after.names === undefined)) return `[${textOf(after)}]`;
-  const texts: string[] = [];
+  let changes = '';
   for (let index = 0; index < after.parts.length; index++) {
     const now = after.parts[index] as string | Pieces;
     const name = after.names?.[index];
     const old = before.parts[placeOf(before, name, index)];
     if (old === now) continue;
     const change = old === undefined ? `[${textOf(now)}]` : differenceText(old, now);
-    if (change !== undefined) texts.push(`${name === undefined ? `"${index}"` : JSON.stringify(name)}:${change}`);
+    if (change !== undefined)
+      changes += `${changes && ','}${name === undefined ? `"${index}"` : quoted(name)}:${change}`;
   }
   if (!before.names) {
-    if (after.parts.length < before.parts.length) texts.push(`"length":[${after.parts.length}]`);
+    if (after.parts.length < before.parts.length) changes += `${changes && ','}"length":[${after.parts.length}]`;
   } else if (before.names !== after.names) {
     before.names.forEach((name, index) => {
-      if (placeOf(after, name, index) < 0) texts.push(`${JSON.stringify(name)}:null`);
+      if (placeOf(after, name, index) < 0) changes += `${changes && ','}${quoted(name)}:null`;
     });
   }
-  if (texts.length === 0) return undefined;
-  const changed = `{${texts.join(',')}}`;
+  if (changes === '') return undefined;
+  const changed = `{${changes}}`;
   // Where nearly all has changed, the new value itself is shorter.
   return after.length + 2 < changed.length ? `[${textOf(after)}]` : changed;
 }
+
+/** A name as JSON; most have nothing in them that has to be escaped. */
+const quoted = (name: string): string => (PLAIN_NAME.test(name) ? `"${name}"` : JSON.stringify(name));
+const PLAIN_NAME = /^[\w-]*$/;
 
 /** Where a member is: mostly where it was. */
 const placeOf = ({ names }: Pieces, name: string | undefined, index: number): number =>

@@ -2,7 +2,7 @@ import { candidatesFor } from './answer.ts';
 import type { Json } from './json.ts';
 import type { Match } from './match.ts';
 import type { Random } from './random.ts';
-import type { OpenRequest } from './request.ts';
+import { hasOptions, type OpenRequest } from './request.ts';
 
 /** Legal answers to a request: all its options, and up to `count` candidates of its space. */
 export function legalAnswers<S, Setup>(
@@ -34,8 +34,8 @@ export function playRandomly<S, Setup>(
 
 /** One random legal answer; options and space are equally likely when a request has both. */
 export function randomAnswer<S, Setup>(match: Match<S, Setup>, request: OpenRequest, random: Random): Json {
-  const options = request.options ?? [];
-  if (request.space === undefined || (options.length > 0 && random.below(2) === 0)) return random.pick(options).id;
+  const anyOption = () => random.pick(request.options ?? []).id;
+  if (request.space === undefined || (hasOptions(request) && random.below(2) === 0)) return anyOption();
   const candidates = candidatesFor(match.game, match.state, request, 1, random);
-  return candidates[0] ?? random.pick(options).id;
+  return candidates[0] ?? anyOption();
 }

@@ -63,6 +63,7 @@ export interface DiceRolled extends GameEvent {
 
 /** An event as one viewer may see it, or undefined when he may not know of it. */
 export function eventFor(event: GameEvent, viewer: Viewer): GameEvent | undefined {
+  if (!event.secret && !event.only) return event;
   if (event.only && (viewer === 'spectator' || !event.only.includes(viewer))) return undefined;
   const { secret, only: _only, ...open } = event;
   if (!secret || viewer === 'spectator' || !secret.seats.includes(viewer)) return open;

@@ -28,6 +28,7 @@ export {
 } from './decision.ts';
 export { type Declarations, type Declared, declarations } from './declarations.ts';
 export { addEntropy, commitmentOf, committedDice, shareFromCommitment } from './dice/committed.ts';
+export { type Digests, portableDigests } from './dice/digests.ts';
 export { manualDice } from './dice/manual.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 export { seededDice } from './dice/seeded.ts';
@@ -57,7 +58,18 @@ export {
   type Outcome,
   type Problem,
 } from './game.ts';
-export { asJson, canonicalJson, copyJson, copyLike, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
+export {
+  asJson,
+  canonicalJson,
+  constant,
+  copyJson,
+  copyLike,
+  type Json,
+  sameJson,
+  sha256Hex,
+  stateHash,
+  withoutUndefined,
+} from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
 export {
   type AnswerEntry,
@@ -81,6 +93,7 @@ export {
 export {
   type Catalogue,
   type Catalogues,
+  cataloguesOf,
   LANGUAGES,
   type Language,
   type Message,
@@ -89,6 +102,7 @@ export {
   messageKeys,
   type Param,
   type Params,
+  type Texts,
   translate,
 } from './messages.ts';
 export { type Opportunity, opportunity, PASS, type PassLedger } from './opportunity.ts';
@@ -130,5 +144,6 @@ export {
 } from './rule.ts';
 export type { Facts } from './scenario/facts.ts';
 export { stepAnswer, stepRequest } from './scenario/step.ts';
+export { times } from './times.ts';
 export { undoFor } from './undo.ts';
 export { eventsFor, knownFrom, type MatchView, tableFor, viewFor } from './view.ts';

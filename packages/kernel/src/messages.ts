@@ -15,6 +15,18 @@ export const LANGUAGES: readonly Language[] = ['it', 'en'];
 export type Catalogue = { readonly [key: string]: string };
 export type Catalogues = { readonly [language in Language]: Catalogue };
 
+/** Texts as data holds them: each key with its words in every language. */
+export type Texts = { readonly [key: string]: { readonly [language in Language]: string } };
+
+/** The catalogues of some texts. */
+export const cataloguesOf = (texts: Texts): Catalogues => {
+  const entries = Object.entries(texts);
+  return {
+    it: Object.fromEntries(entries.map(([key, { it }]) => [key, it])),
+    en: Object.fromEntries(entries.map(([key, { en }]) => [key, en])),
+  };
+};
+
 export const message = (key: string, params?: Params): Message => (params ? { key, params } : { key });
 
 /** Later catalogues add to earlier ones; a key defined twice with different texts is a fault. */

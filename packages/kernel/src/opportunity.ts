@@ -50,14 +50,19 @@ export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
       continue;
     }
     const data = typeof moment.data === 'function' ? moment.data(seat) : moment.data;
+    // With all members, in the order that `askingFor` gives them: engines read one kind of object sooner than several.
     const chosen = yield* choose<V | typeof PASSED>({
       seat,
       kind: moment.window,
       rule: moment.rule,
+      prompt: undefined,
       options: [...offers, PASSING],
+      lists: undefined,
       barred: () => moment.barred?.(seat) ?? [],
+      space: undefined,
       data,
       deadline: deadlineOf(moment),
+      moot: undefined,
     });
     if (chosen === PASSED) {
       ledger.push({ seat, did: PASS });

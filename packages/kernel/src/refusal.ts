@@ -1,3 +1,4 @@
+import { constant } from './json.ts';
 import type { Message, Params } from './messages.ts';
 
 export type RuleId = string;
@@ -43,9 +44,21 @@ export function refuse({ code, rule, params = {}, measured, needed, at }: Refusa
   return refusal;
 }
 
+/** Why nothing can be taken back, every seat is told after every answer: these are always the same. */
+function always(input: RefusalInput): () => Refusal {
+  const refusal = constant(refuse(input));
+  return () => refusal;
+}
+
+const afterOther: Refusal[] = [];
+const undoAfterOther = (seat: number): Refusal => {
+  afterOther[seat] ??= constant(refuse({ code: 'undo/other-answered', rule: 'K-6', params: { seat: seat + 1 } }));
+  return afterOther[seat];
+};
+
 /** Refusals the kernel itself gives; every rule ID starting with `K-` is the kernel's. */
 export const kernelRefusals = {
-  gameOver: () => refuse({ code: 'game/over', rule: 'K-1' }),
+  gameOver: always({ code: 'game/over', rule: 'K-1' }),
   unknownRequest: (id: string) => refuse({ code: 'request/unknown', rule: 'K-2', params: { id } }),
   notYours: (seat: number) => refuse({ code: 'request/not-yours', rule: 'K-2', params: { seat: seat + 1 } }),
   malformed: (path: readonly PropertyKey[] = []) =>
@@ -60,10 +73,10 @@ export const kernelRefusals = {
     refuse({ code: 'revision/stale', rule: 'K-4', measured: expected, needed: actual }),
   notOver: () => refuse({ code: 'game/not-over', rule: 'K-5' }),
   noDeadline: () => refuse({ code: 'request/no-deadline', rule: 'K-5' }),
-  nothingToUndo: () => refuse({ code: 'undo/nothing', rule: 'K-6' }),
-  undoAfterDice: () => refuse({ code: 'undo/dice-rolled', rule: 'K-6' }),
-  undoAfterReveal: () => refuse({ code: 'undo/revealed', rule: 'K-6' }),
-  undoAfterOther: (seat: number) => refuse({ code: 'undo/other-answered', rule: 'K-6', params: { seat: seat + 1 } }),
+  nothingToUndo: always({ code: 'undo/nothing', rule: 'K-6' }),
+  undoAfterDice: always({ code: 'undo/dice-rolled', rule: 'K-6' }),
+  undoAfterReveal: always({ code: 'undo/revealed', rule: 'K-6' }),
+  undoAfterOther,
   cannotLeave: () => refuse({ code: 'seat/cannot-leave', rule: 'K-9' }),
   hasLeft: (seat: number) => refuse({ code: 'seat/has-left', rule: 'K-9', params: { seat: seat + 1 } }),
   badEntropy: () => refuse({ code: 'dice/entropy', rule: 'K-8' }),

@@ -5,13 +5,16 @@ import { type Message, message } from './messages.ts';
 import type { Random } from './random.ts';
 import type { Refusal, RuleId } from './refusal.ts';
 
-/** One legal choice. `value` stays in the process; the answer in the log is the `id`. */
+/**
+ * One legal choice. `value` stays in the process; the answer in the log is the `id`. Rules that offer many list its members
+ * in this order: the fewer kinds of object, the sooner engines read them.
+ */
 export interface Option<V = unknown> {
   readonly id: string;
-  readonly value: V;
-  readonly label: Message;
   /** The rule that allows it, where it differs from the request's. */
   readonly rule?: RuleId;
+  readonly value: V;
+  readonly label: Message;
   /** What it is about (a hero, a space, dice…), for highlights, bots and the text table. */
   readonly data?: Json;
 }
@@ -38,6 +41,11 @@ export interface Ask<V = unknown> {
   /** Default: the message `ask.<kind>`. */
   readonly prompt?: Message | undefined;
   readonly options?: readonly Option<V>[];
+  /**
+   * Instead of `options`, where there always is one beside an open space and finding them costs much: they are found when
+   * somebody first looks. Whoever replays, follows or forks a match never does when the answer was an open one.
+   */
+  readonly lists?: (() => readonly Option<V>[]) | undefined;
   /** Computed only when somebody looks or tries. */
   readonly barred?: (() => readonly Barred[]) | undefined;
   /** Name of one of the game's spaces. */
@@ -57,6 +65,8 @@ export interface OpenRequest {
   readonly rule: RuleId;
   readonly prompt: Message;
   readonly options: readonly Option[] | undefined;
+  /** Where `options` are found when somebody first looks; there is at least one. */
+  readonly lists: (() => readonly Option[]) | undefined;
   readonly barred: (() => readonly Barred[]) | undefined;
   readonly space: string | undefined;
   readonly data: Json | undefined;
@@ -112,18 +122,32 @@ function promptOf(kind: string): Message {
 }
 
 /** Always the same members in the same order: thousands of these are made a second. */
-export const openRequest = (id: string, ask: Ask): OpenRequest => ({
-  id,
-  seat: ask.seat,
-  kind: ask.kind,
-  rule: ask.rule,
-  prompt: ask.prompt ?? promptOf(ask.kind),
-  options: ask.options,
-  barred: ask.barred,
-  space: ask.space,
-  data: ask.data,
-  deadline: ask.deadline,
-});
+export function openRequest(id: string, ask: Ask): OpenRequest {
+  const { lists } = ask;
+  const request = {
+    id,
+    seat: ask.seat,
+    kind: ask.kind,
+    rule: ask.rule,
+    prompt: ask.prompt ?? promptOf(ask.kind),
+    options: lists ? undefined : ask.options,
+    lists,
+    barred: ask.barred,
+    space: ask.space,
+    data: ask.data,
+    deadline: ask.deadline,
+  };
+  return lists ? listedWhenLookedAt(request, lists) : request;
+}
+
+/** The same object, with options that are found when somebody looks at them. */
+export function listedWhenLookedAt<R extends object>(request: R, list: () => readonly Option[]): R {
+  return Object.defineProperty(request, 'options', { enumerable: true, get: list });
+}
+
+/** Whether a request has options, without looking at them. */
+export const hasOptions = (request: Ask | OpenRequest): boolean =>
+  request.lists !== undefined || (request.options?.length ?? 0) > 0;
 
 /** With everything that cannot be chosen, and why. */
 export function requestView(request: OpenRequest): RequestView {

@@ -59,7 +59,7 @@ export function deskOf<Questions>(named: NamedQuestions<Questions>): OddsDesk {
   const { shapes, usual, answers, checks, ...desk } = named;
   const names = Object.keys(shapes) as (keyof Questions)[];
   const nameOf = (value: unknown): keyof Questions =>
-    names.find((name) => typeof value === 'object' && value !== null && name in value) ?? usual;
+    names.find((name) => name !== usual && typeof value === 'object' && value !== null && name in value) ?? usual;
   const shape = eitherShape(Object.values<Shape>(shapes), (value) => names.indexOf(nameOf(value)));
   return {
     ...desk,
@@ -74,6 +74,15 @@ export function deskOf<Questions>(named: NamedQuestions<Questions>): OddsDesk {
     answer: (question) => (answers[nameOf(question)] as (question: unknown) => OddsAnswer)(question),
   };
 }
+
+/** What is wrong where somebody would have lost all its wounds already: a model of the target, unless told. */
+export const lostProblems = (
+  path: string,
+  wounds: number,
+  lost = 0,
+  [whose, remedy]: readonly [string, string] = ['A model of the target', 'Leave slain models out of the target.'],
+): Problem[] =>
+  lost < wounds ? [] : [{ path, cause: `${whose} has ${wounds} wounds and would have lost ${lost}.`, remedy }];
 
 /** What is rolled for a group of attacks, as a part of an answer shows it. */
 export const rolledDistributions = ({ hits, wounds, unsaved, mortals }: GroupCounts): OddsPart['distributions'] => ({

@@ -27,6 +27,7 @@ export type {
 export { type AttackResult, resolveAttacks, sufferMortalWounds } from './attack/resolve.ts';
 export {
   deskOf,
+  lostProblems,
   type OddsAnswer,
   type OddsDesk,
   type OddsPart,
@@ -35,6 +36,7 @@ export {
   plainAnswer,
   rolledDistributions,
 } from './desk.ts';
+export { chanceOfFaces, D6_FACES } from './dice/d6.ts';
 export { DiceError, type DiceExpression, dice, parseDice } from './dice/expression.ts';
 export {
   chanceOf,
@@ -78,8 +80,23 @@ export {
 export { compound, power } from './distribution/power.ts';
 export { exactPValue, holmAdjusted, type RollTally, successesOf } from './luck/exact-test.ts';
 export { type LuckLine, type LuckRecord, type LuckVerdict, luckReport } from './luck/report.ts';
-export { type JudgedRoll, type LuckRoll, luckRecords, type SummedRoll } from './luck/rolls.ts';
-export { type ChargeOdds, type ChargeRoll, chargeOdds, rerollBelow } from './rolls/charge.ts';
+export {
+  type JudgedRoll,
+  type LuckRoll,
+  luckReader,
+  luckRecords,
+  type SummedRoll,
+  type ToldDice,
+} from './luck/rolls.ts';
+export {
+  type ChargeMoveOdds,
+  type ChargeOdds,
+  type ChargeRoll,
+  chargeOdds,
+  leastTotal,
+  rerollBelow,
+  resultOf,
+} from './rolls/charge.ts';
 export { type LocationOdds, type LocationRolls, locationOdds, type Repair } from './rolls/location.ts';
 export { fleeing, type MoraleTest } from './rolls/morale.ts';
 export { type Comparison, firstSuccess, opposed, timesReached, trials } from './rolls/opposed.ts';
@@ -93,6 +110,8 @@ export {
   objectShape,
   recordShape,
   type Shape,
+  type Shaped,
+  type ShapedAll,
   switchShape,
   textShape,
   wordShape,

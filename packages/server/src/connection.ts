@@ -9,7 +9,14 @@ import type { Metrics } from './metrics.ts';
 import { networkOf } from './per-address.ts';
 import type { Presence } from './presence.ts';
 import { problemsOf } from './problems.ts';
-import { clientMessage, type ErrorMessage, PROTOCOL, type ServerMessage, type StateMessage } from './protocol.ts';
+import {
+  clientMessage,
+  type ErrorMessage,
+  isWholeAnswer,
+  PROTOCOL,
+  type ServerMessage,
+  type StateMessage,
+} from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { unsoundness } from './sound-json.ts';
@@ -63,7 +70,7 @@ export class Connection {
   /** What the socket runs on. */
   readonly #line: Writable;
   #isGathering = false;
-  readonly #address: string;
+  readonly #network: string;
   readonly #guard: Guard;
   readonly #rooms: Rooms;
   readonly #presence: Presence;
@@ -78,13 +85,13 @@ export class Connection {
     const { rooms, presence, guard, stopping, metrics, onFault } = house;
     this.#socket = socket;
     this.#line = line;
-    this.#address = address;
+    this.#network = networkOf(address);
     this.#rooms = rooms;
     this.#presence = presence;
     this.#guard = guard;
     this.#onFault = onFault;
     this.#allowance = new Allowance(guard.limits.messages.burst, guard.limits.messages.perSecond);
-    const closed = guard.opened(networkOf(address));
+    const closed = guard.opened(this.#network);
     keepAlive(socket, guard.limits.heartbeat);
     socket.on('message', (data, isBinary) => {
       metrics.messages++;
@@ -121,7 +128,7 @@ export class Connection {
   }
 
   async #handle(raw: unknown, key: string | undefined): Promise<void> {
-    if (!this.#allowance.take() || !this.#guard.messages.take(this.#address))
+    if (!this.#allowance.take() || !this.#guard.messages.take(this.#network))
       return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
     const unsound = unsoundness(raw);
     if (unsound) return this.#error('bad-message', unsound.cause, unsound.remedy, key);
@@ -129,7 +136,7 @@ export class Connection {
       const cause = `This server speaks version ${PROTOCOL}.`;
       return this.#error('unknown-version', cause, 'Load the page again, or use a program of that version.', key);
     }
-    const parsed = clientMessage.safeParse(raw);
+    const parsed = isWholeAnswer(raw) ? ({ success: true, data: raw } as const) : clientMessage.safeParse(raw);
     if (!parsed.success) {
       const problems = raw === undefined ? [NO_JSON] : problemsOf(parsed.error, raw, 'message');
       const causes = problems.map(({ at, cause }) => `${at}: ${cause}`).join(' ');
@@ -144,11 +151,11 @@ export class Connection {
     const { token } = message;
     const isTrusted = token !== undefined && this.#fitting.has(token);
     // Everything unknown counts as a guess until it has fitted: many may be on their way at once.
-    if (!isTrusted && !this.#guard.guesses.take(this.#address))
+    if (!isTrusted && !this.#guard.guesses.take(this.#network))
       return this.#error('too-fast', 'Too many tokens or games that do not exist.', 'Wait a while and go on.', key);
     const room = await this.#rooms.room(message.game);
     const seat = token === undefined ? 'spectator' : room?.seatOf(token);
-    if (!isTrusted && room && seat !== undefined) this.#guard.guesses.giveBack(this.#address);
+    if (!isTrusted && room && seat !== undefined) this.#guard.guesses.giveBack(this.#network);
     if (!room) return this.#error('unknown-game', 'There is no such game.', 'Use the link of a game made here.', key);
     if (seat === undefined)
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);

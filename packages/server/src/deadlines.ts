@@ -28,16 +28,17 @@ export class Deadlines {
     const seated = this.#seated.get(room);
     if (!seated || room.outcome || room.stored.report) return undefined;
     const before = this.#ends.get(room);
-    const ends = new Map<string, number>();
+    let ends: Map<string, number> | undefined;
     let first: { request: string; end: number } | undefined;
     for (const request of room.match.requests) {
       const limit = seated.has(request.seat) ? this.#limitOf(room, request) : undefined;
       if (limit === undefined) continue;
       const end = before?.get(request.id) ?? Date.now() + limit;
-      ends.set(request.id, end);
+      ends = (ends ?? new Map()).set(request.id, end);
       if (!first || end < first.end) first = { request: request.id, end };
     }
-    this.#ends.set(room, ends);
+    if (ends) this.#ends.set(room, ends);
+    else if (before) this.#ends.delete(room);
     if (!first) return undefined;
     const { request, end } = first;
     return { request, inMilliseconds: Math.max(0, end - Date.now()), isNew: !before?.has(request) };

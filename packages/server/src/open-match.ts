@@ -18,6 +18,7 @@ import {
   upgradeLog,
 } from '@mischia/kernel';
 import { z } from 'zod';
+import { nativeDigests } from './native-digests.ts';
 import { problemsOf } from './problems.ts';
 import type { StoredGame } from './storage/games.ts';
 
@@ -25,7 +26,9 @@ type Game = GameDefinition<unknown, unknown>;
 type Beginning = Pick<StoredGame, 'id' | 'setup' | 'position' | 'rulesVersion' | 'dice' | 'diceSecret' | 'seats'>;
 
 const diceOf = ({ dice, diceSecret, id, seats }: Beginning): DiceSource =>
-  dice === 'committed' ? committedDice(diceSecret, id, seats.length, botsAmong(seats)) : manualDice(diceSecret);
+  dice === 'committed'
+    ? committedDice(diceSecret, id, seats.length, botsAmong(seats), nativeDigests)
+    : manualDice(diceSecret);
 
 export const botsAmong = (seats: StoredGame['seats']): Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));

@@ -23,7 +23,11 @@ export class PerAddress {
   }
 
   #of(address: string): Allowance {
-    const name = networkOf(address);
+    // No address is called like another's network: who gives his network, or has one to himself, is found at once.
+    return this.#allowances.get(address) ?? this.#ofNetwork(networkOf(address));
+  }
+
+  #ofNetwork(name: string): Allowance {
     const known = this.#allowances.get(name);
     if (known) return known;
     if (this.#allowances.size >= MOST_ADDRESSES) this.#forget();

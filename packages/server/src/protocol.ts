@@ -92,10 +92,15 @@ export interface Simulation {
   readonly fault?: string;
 }
 
-const entropy = z.string().regex(/^[0-9a-f]{8,64}$/);
-const key = z.string().min(8).max(64);
-const game = z.string().max(40);
-const token = z.string().max(80);
+const ENTROPY = /^[0-9a-f]{8,64}$/;
+const SHORTEST_KEY = 8;
+const LONGEST = { key: 64, game: 40, token: 80, request: 40 };
+
+const entropy = z.string().regex(ENTROPY);
+const key = z.string().min(SHORTEST_KEY).max(LONGEST.key);
+const game = z.string().max(LONGEST.game);
+const token = z.string().max(LONGEST.token);
+const request = z.string().max(LONGEST.request);
 
 const v = z.literal(PROTOCOL).default(PROTOCOL);
 const command = { v, game, token, expectedRevision: z.int().min(0), key };
@@ -117,12 +122,12 @@ export const clientMessage = z.discriminatedUnion('type', [
     barred: z.enum(['told', 'asked']).default('told'),
   }),
   /** Why not? The next state of this seat, which follows at once, has the `barred` choices of that request. */
-  z.strictObject({ type: z.literal('look'), v, game, token, request: z.string().max(40) }),
+  z.strictObject({ type: z.literal('look'), v, game, token, request }),
   z.strictObject({ type: z.literal('leave'), v, game }),
   z.strictObject({
     type: z.literal('answer'),
     ...command,
-    request: z.string().max(40),
+    request,
     answer: z.unknown(),
     /** Fresh randomness of the sender, mixed into all dice from here on. */
     entropy,
@@ -136,6 +141,35 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('name'), v, game, token, name: seatName }),
 ]);
 export type ClientMessage = z.input<typeof clientMessage>;
+
+type AnswerMessage = Extract<z.output<typeof clientMessage>, { type: 'answer' }>;
+const MEMBERS_OF_ANSWER = 9;
+
+/**
+ * Whether something is an answer with everything in it, right by its schema. Nearly all messages are, and are known so in a
+ * fraction of the time; whatever else it may be, the schema says what it is or what is wrong with it.
+ */
+export function isWholeAnswer(raw: unknown): raw is AnswerMessage {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const given: { readonly [member in keyof AnswerMessage]?: unknown } = raw;
+  return (
+    given.type === 'answer' &&
+    given.v === PROTOCOL &&
+    isText(given.game, LONGEST.game) &&
+    isText(given.token, LONGEST.token) &&
+    isText(given.request, LONGEST.request) &&
+    isText(given.key, LONGEST.key, SHORTEST_KEY) &&
+    isText(given.entropy) &&
+    ENTROPY.test(given.entropy) &&
+    Number.isSafeInteger(given.expectedRevision) &&
+    Number(given.expectedRevision) >= 0 &&
+    'answer' in raw &&
+    Object.keys(raw).length === MEMBERS_OF_ANSWER
+  );
+}
+
+const isText = (value: unknown, longest = Number.POSITIVE_INFINITY, shortest = 0): value is string =>
+  typeof value === 'string' && value.length <= longest && value.length >= shortest;
 
 export interface PlayerInfo {
   readonly seat: Seat;

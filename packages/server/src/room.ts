@@ -21,6 +21,7 @@ import { GameStoppedError, reportOf, VERSION } from './game-stopped.ts';
 import { publicLog } from './moment.ts';
 import { PlayedGame } from './played-game.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
+import { RoomLine } from './room-line.ts';
 import { GameGoneError, StorageDownError } from './storage/database.ts';
 import { decisionTimes } from './storage/decision-times.ts';
 import type { CommandBody, Consequences, GameStore, StoredCommand, StoredGame } from './storage/games.ts';
@@ -56,9 +57,6 @@ export interface RoomHouse {
   onGone(room: Room): void;
 }
 
-/** How soon the storage is tried again after it failed, and how long at most between two tries. */
-const FIRST_WAIT = 100;
-const LONGEST_WAIT = 2000;
 /** A checkpoint is stored after so many commands, and when the room is left. */
 const COMMANDS_A_CHECKPOINT = 16;
 
@@ -77,19 +75,25 @@ export class Room {
   #stored: StoredGame;
   #played!: PlayedGame;
   #view!: TableView;
-  #line: Promise<unknown> = Promise.resolve();
-  /** Why the room waits to be loaded again; undefined when it need not. */
-  #down: StorageDownError | undefined;
-  #gone: GameGoneError | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
+  readonly #line: RoomLine;
   /** The revision at which a checkpoint was last stored. */
   #kept = 0;
+  /** The revision of the command that is on its way into the storage; 0 when none is. */
+  #coming = 0;
 
   private constructor(house: RoomHouse, stored: StoredGame, system: System) {
     this.#house = house;
     this.#stored = withoutOldReport(stored);
     this.system = system;
+    this.#line = new RoomLine({
+      reload: async () => {
+        await this.#reloadStored();
+        await this.#reload();
+      },
+      tell: () => this.#tell(),
+      onGone: () => house.onGone(this),
+      onFault: house.onFault,
+    });
   }
 
   static async load(house: RoomHouse, id: string): Promise<Room | undefined> {
@@ -108,10 +112,8 @@ export class Room {
 
   /** Keeps where the game is, for whoever loads it next. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    await this.#line.catch(() => {});
-    if (!this.#gone && !this.#down && this.revision > this.#kept) await this.#keepCheckpoint();
+    await this.#line.close();
+    if (!this.#line.missing && this.revision > this.#kept) await this.#keepCheckpoint();
   }
 
   /** How the game began, and who sits where. */
@@ -133,7 +135,7 @@ export class Room {
   }
   /** Whether its time in the database was over while it was in memory here. */
   get isGone(): boolean {
-    return this.#gone !== undefined;
+    return this.#line.isGone;
   }
   get resigned(): Seat | undefined {
     return this.#played.record.resigned;
@@ -152,17 +154,7 @@ export class Room {
 
   /** Runs when it is this work's turn; fails at once while the storage does. */
   inLine<T>(work: () => Promise<T> | T): Promise<T> {
-    return this.#queue(() => {
-      const missing = this.#gone ?? this.#down;
-      if (missing) throw missing;
-      return work();
-    });
-  }
-
-  #queue<T>(work: () => Promise<T> | T): Promise<T> {
-    const result = this.#line.then(work);
-    this.#line = result.catch(() => {});
-    return result;
+    return this.#line.inLine(work);
   }
 
   /** Calls back after every change that is stored; returns how to stop. */
@@ -216,27 +208,28 @@ export class Room {
     return result.ok ? { kind: 'answer', entries: this.match.entries.slice(before) } : result;
   }
 
+  /** Whether the command of a revision is known here, or will be as soon as ours comes back that wants the same one. */
+  knows(revision: number): boolean {
+    return revision <= Math.max(this.revision, this.#coming);
+  }
+
   /** Another process may have gone on with this game, to this revision at least. */
   refresh(revision = Number.POSITIVE_INFINITY): Promise<void> {
-    return this.inLine(() =>
-      this.#orDown(async () => {
-        if (this.revision >= revision) return;
-        const added = await this.#house.store.commands(this.stored.id, this.revision);
-        if (added.length === 0) return;
-        await this.#orStopped('follow', () => this.#played.follow(added));
-        this.#tell();
-      }),
-    );
+    return this.#line.withStorage(async () => {
+      if (this.revision >= revision) return;
+      const added = await this.#house.store.commands(this.stored.id, this.revision);
+      if (added.length === 0) return;
+      await this.#orStopped('follow', () => this.#played.follow(added));
+      this.#tell();
+    });
   }
 
   /** The table itself has changed: names, a rematch, a report. */
   tableChanged(): Promise<void> {
-    return this.inLine(() =>
-      this.#orDown(async () => {
-        await this.#reloadStored();
-        this.#tell();
-      }),
-    );
+    return this.#line.withStorage(async () => {
+      await this.#reloadStored();
+      this.#tell();
+    });
   }
 
   /** What a viewer is shown, with his events from number `eventsFrom` on. */
@@ -287,7 +280,7 @@ export class Room {
    * to all may come last, and one game has the same dice whoever is quicker.
    */
   botRequest(): OpenRequest | undefined {
-    if (this.#gone || this.#down || this.stored.report || this.outcome) return undefined;
+    if (this.#line.missing || this.stored.report || this.outcome) return undefined;
     const { requests } = this.match;
     const hasTypist = this.stored.seats.some(({ kind }) => kind === 'human');
     const givers = requests.filter(({ kind }) => kind === GIVE_ENTROPY);
@@ -307,44 +300,45 @@ export class Room {
     const name = keyOfSeat(seat, key);
     const print = printOf(content);
     const asked = performance.now();
-    return this.inLine(() =>
-      this.#orDown(async () => {
-        const repeated = this.#repeated(key, name, print);
-        if (repeated) return repeated;
-        if (this.stored.report) throw new GameStoppedError(this.stored.id);
-        if (expectedRevision !== this.revision) return this.#stale(key, expectedRevision);
-        // What happened before anybody was asked belongs to the first command.
-        const before = this.revision === 0 ? 0 : this.match.events.length;
-        const body = await this.#orStopped({ seat, command: asJson(content) }, play);
-        if ('ok' in body) return this.#refused(key, body.refusals);
-        const { events: all } = this.match;
-        const events = body.kind === 'undo' ? all.length : body.kind === 'answer' ? all.slice(before) : [];
-        const command: StoredCommand = { ...body, revision: this.revision + 1, key: name, print, events };
-        const isOver = body.kind === 'resign' || this.match.outcome !== undefined;
-        const job = isOver ? 'maybe' : this.#house.nextJob(this);
-        if (!(await this.#isAdded(command, { isOver, job }))) {
-          // Somebody was first, so this never happened. What did happen everybody has to hear.
-          this.#house.wasSlower(this);
-          await this.#reload();
-          this.#tell();
-          return this.#repeated(key, name, print) ?? this.#stale(key, expectedRevision);
-        }
-        this.#played.add(command);
-        if (this.revision - this.#kept >= COMMANDS_A_CHECKPOINT) this.#keepCheckpoint().catch(this.#house.onFault);
+    return this.#line.withStorage(async () => {
+      const repeated = this.#repeated(key, name, print);
+      if (repeated) return repeated;
+      if (this.stored.report) throw new GameStoppedError(this.stored.id);
+      if (expectedRevision !== this.revision) return this.#stale(key, expectedRevision);
+      // What happened before anybody was asked belongs to the first command.
+      const before = this.revision === 0 ? 0 : this.match.events.length;
+      const body = await this.#orStopped({ seat, command: asJson(content) }, play);
+      if ('ok' in body) return this.#refused(key, body.refusals);
+      const { events: all } = this.match;
+      const events = body.kind === 'undo' ? all.length : body.kind === 'answer' ? all.slice(before) : [];
+      const command: StoredCommand = { ...body, revision: this.revision + 1, key: name, print, events };
+      const isOver = body.kind === 'resign' || this.match.outcome !== undefined;
+      const job = isOver ? 'maybe' : this.#house.nextJob(this);
+      if (!(await this.#isAdded(command, { isOver, job }))) {
+        // Somebody was first, so this never happened. What did happen everybody has to hear.
+        this.#house.wasSlower(this);
+        await this.#reload();
         this.#tell();
-        this.#house.onCommand(performance.now() - asked);
-        return { type: 'reply', key, ok: true, revision: this.revision };
-      }),
-    );
+        return this.#repeated(key, name, print) ?? this.#stale(key, expectedRevision);
+      }
+      this.#played.add(command);
+      if (this.revision - this.#kept >= COMMANDS_A_CHECKPOINT) this.#keepCheckpoint().catch(this.#house.onFault);
+      this.#tell();
+      this.#house.onCommand(performance.now() - asked);
+      return { type: 'reply', key, ok: true, revision: this.revision };
+    });
   }
 
   /** False when somebody else was first. What the database refuses was played here and never happened: back to what is stored. */
   async #isAdded(command: StoredCommand, consequences: Consequences): Promise<boolean> {
+    this.#coming = command.revision;
     try {
       return await this.#house.store.add(this.stored.id, command, consequences);
     } catch (fault) {
       if (!(fault instanceof StorageDownError || fault instanceof GameGoneError)) await this.#reload();
       throw fault;
+    } finally {
+      this.#coming = 0;
     }
   }
 
@@ -420,43 +414,6 @@ export class Room {
     this.#house.onStopped();
     await this.#house.store.addReport(this.stored.id, report);
     return new GameStoppedError(this.stored.id, fault);
-  }
-
-  /** Work that needs the storage. If that fails, the room is loaded again as soon as it is back. */
-  async #orDown<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (fault) {
-      if (fault instanceof GameGoneError) this.#leave(fault);
-      if (!(fault instanceof StorageDownError)) throw fault;
-      this.#down = fault;
-      this.#house.onFault(fault);
-      this.#recover(FIRST_WAIT);
-      throw fault;
-    }
-  }
-
-  /** Nothing more happens here. */
-  #leave(gone: GameGoneError): void {
-    this.#gone = gone;
-    this.#house.onGone(this);
-    this.#tell();
-  }
-
-  #recover(wait: number): void {
-    if (this.#closed) return;
-    this.#retry = setTimeout(() => {
-      this.#queue(async () => {
-        await this.#reloadStored();
-        await this.#reload();
-        this.#down = undefined;
-        this.#tell();
-      }).catch((fault) => {
-        if (fault instanceof GameGoneError) return this.#leave(fault);
-        if (!(fault instanceof StorageDownError)) this.#house.onFault(fault);
-        this.#recover(Math.min(wait * 2, LONGEST_WAIT));
-      });
-    }, wait);
   }
 }
 

@@ -185,11 +185,13 @@ export class Rooms {
   /** Some process has stored something; if it concerns a game in memory here, catch up. */
   async changed(notice: string): Promise<void> {
     if (notice === FREE_JOBS) return this.#duties.lookForDue();
-    const [game = '', what = ''] = notice.split(' ');
-    if (` ${what}` === TABLE) return (await this.#loaded.get(game))?.tableChanged();
+    const space = notice.indexOf(' ');
+    const game = notice.slice(0, space);
+    const what = notice.slice(space);
+    if (what === TABLE) return (await this.#loaded.get(game))?.tableChanged();
     const revision = Number(what);
     // Mostly it is what this process has stored itself.
-    if ((this.#present.get(game)?.revision ?? -1) >= revision) return;
+    if (this.#present.get(game)?.knows(revision)) return;
     await (await this.#loaded.get(game))?.refresh(revision);
   }
 

@@ -1,6 +1,7 @@
 import type { System } from '@mischia/ai';
 import {
   commitmentOf,
+  constant,
   type GameEvent,
   hidesSomething,
   inPieces,
@@ -97,16 +98,21 @@ interface Made {
   readonly pieces: Map<unknown, string | Pieces>;
 }
 
+/** Everything in a state but its events. */
+type Lasting = Exclude<keyof StateMessage, 'type' | 'events' | 'eventsFrom'>;
+
 /** What each viewer of a table is shown. */
 export class TableView {
   readonly #table: TableNow;
   readonly #behind = new BehindMatch();
-  readonly #commitment: string;
+  readonly #dice: StateMessage['dice'];
+  #players: { readonly of: StoredGame; readonly list: readonly PlayerInfo[] } | undefined;
   #made: Made | undefined;
 
   constructor(table: TableNow) {
     this.#table = table;
-    this.#commitment = commitmentOf(table.stored.diceSecret);
+    const { dice: kind, diceSecret } = table.stored;
+    this.#dice = constant({ kind, ...(kind === 'committed' ? { commitment: commitmentOf(diceSecret) } : {}) });
   }
 
   /** Everything a viewer may know, with his events from number `eventsFrom` on. */
@@ -124,11 +130,8 @@ export class TableView {
       eventsFrom: from,
       events: events.slice(from),
       undo: this.#undoState(viewer),
-      players: playersOf(this.#table, online),
-      dice: {
-        kind: stored.dice,
-        ...(stored.dice === 'committed' ? { commitment: this.#commitment } : {}),
-      },
+      players: this.#playersNow(online),
+      dice: this.#dice,
       ...(takenBack.length > 0 ? { takenBack } : {}),
       ...(resigned === undefined ? {} : { resigned }),
       ...(late > 0 ? { late } : {}),
@@ -141,13 +144,26 @@ export class TableView {
    * Everything in a state that was just made but its events, in pieces; what several viewers see is taken apart once.
    * `before`: what the same viewer was shown last.
    */
-  lastingOf(
-    { type: _type, events: _events, eventsFrom: _from, view, ...lasting }: StateMessage,
-    before: string | Pieces | undefined,
-  ): string | Pieces {
+  lastingOf(state: StateMessage, before: string | Pieces | undefined): string | Pieces {
+    const { game, seat, revision, undo, players, dice, takenBack, resigned, late, next, stopped, view } = state;
     const viewBefore = pieceOf(before, 'view');
     const table = this.#piecesOf(view.table, view.table, TOLD_APART - 2, pieceOf(viewBefore, 'table'));
-    const whole = { ...lasting, view: this.#piecesOf(view, { ...view, table }, TOLD_APART - 1, viewBefore) };
+    const shown = this.#piecesOf(view, { ...view, table }, TOLD_APART - 1, viewBefore);
+    // By name, and not as what is left of the state without its events: engines make such an object far faster.
+    const whole: { readonly [member in Lasting]: unknown } = {
+      game,
+      seat,
+      revision,
+      undo,
+      players,
+      dice,
+      takenBack,
+      resigned,
+      late,
+      next,
+      stopped,
+      view: shown,
+    };
     return inPieces(whole, TOLD_APART, before);
   }
 
@@ -199,6 +215,16 @@ export class TableView {
 
   #piecesOf(whole: unknown, value: unknown, depth: number, before: string | Pieces | undefined): string | Pieces {
     return kept(this.#now().pieces, whole, () => inPieces(value, depth, before));
+  }
+
+  /** They rarely change: the same list as before will do. */
+  #playersNow(online: (seat: Seat) => boolean): readonly PlayerInfo[] {
+    const { stored } = this.#table;
+    const isSame = ({ kind, seat, online: was }: PlayerInfo) => kind === 'bot' || was === online(seat);
+    if (this.#players?.of !== stored || !this.#players.list.every(isSame)) {
+      this.#players = { of: stored, list: constant(playersOf(this.#table, online)) };
+    }
+    return this.#players.list;
   }
 
   #undoState(viewer: Viewer): StateMessage['undo'] {

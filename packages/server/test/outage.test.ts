@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TOLD_WITHIN } from '../src/connection.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { ErrorMessage, NewGame, ServerMessage, StateMessage } from '../src/protocol.ts';
+import { StorageDownError } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { forgetOld } from '../src/storage/retention.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
@@ -137,6 +138,28 @@ test('the line for notifications comes back by itself, again and again, and heal
     expect((await guest.stateAt(after)).revision).toBe(after);
     for (const client of [guest, ...table.clients]) client.close();
   }
+});
+
+test('a statement that is stuck on the line for notifications keeps no other waiting, and the line comes back', async () => {
+  const db = await openPostgres(postgres.url, { connect: 120_000, answer: 6000 });
+  const heard: string[] = [];
+  let onResumed = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    onResumed = resolve;
+  });
+  await db.listen('a_channel', (payload) => heard.push(payload), onResumed);
+  const say = (word: string) => db.query("SELECT pg_notify('a_channel', $1)", [word]);
+  await say('before');
+  // What came with its own result is heard by the time that is there.
+  expect(heard).toEqual(['before']);
+  const stuck = db.query("SELECT pg_notify('a_channel', 'never'), pg_sleep(3600)").catch((fault) => fault);
+  await say('meanwhile');
+  expect(await stuck).toBeInstanceOf(StorageDownError);
+  await resumed;
+  await say('after');
+  await until(async () => heard.includes('after'));
+  expect(heard).not.toContain('never');
+  await db.close();
 });
 
 const isGone = (message: ServerMessage): message is ErrorMessage =>

@@ -11,6 +11,7 @@ import { ArchiveError, exportGame, importGame } from '../src/storage/archive.ts'
 import type { Database } from '../src/storage/database.ts';
 import { GameStore, type StoredCommand, type StoredGame } from '../src/storage/games.ts';
 import { JobStore } from '../src/storage/jobs.ts';
+import { Leases } from '../src/storage/leases.ts';
 import { MIGRATIONS, migrate, NewerSchemaError } from '../src/storage/migrations.ts';
 import { openPglite } from '../src/storage/pglite.ts';
 import { forgetOld } from '../src/storage/retention.ts';
@@ -248,7 +249,7 @@ test('commands that come together are stored together; who comes second, or does
   const tried = await Promise.allSettled(['game-3', 'gone', 'game-4'].map((game) => add(game, 2, 'again')));
   expect(tried.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   // What each leads to is its own too.
-  const other = await JobStore.open(db, 60_000);
+  const other = new JobStore(db, await Leases.open(db, 'jobs', 60_000));
   const job = { inMilliseconds: 0, request: '9.0' };
   await Promise.all([
     store.add('game-5', command(2, 'over'), { isOver: true, job: 'none' }),
@@ -278,8 +279,8 @@ test('what the database refuses to store leaves nothing behind in memory', async
 test('jobs: one process has each, what a dead one held is free again, and a plan that is sooner wins', async () => {
   const store = await GameStore.open(db);
   for (const id of ['one', 'two']) await store.addGame({ ...stored, id });
-  const mine = await JobStore.open(db, 60_000);
-  const other = await JobStore.open(db, 60_000);
+  const mine = new JobStore(db, await Leases.open(db, 'jobs', 60_000));
+  const other = new JobStore(db, await Leases.open(db, 'jobs', 60_000));
   expect(await mine.take('one')).toBe(true);
   expect(await mine.take('one')).toBe(true);
   expect(await other.take('one')).toBe(false);

@@ -1,35 +1,64 @@
 import type { Body } from '@mischia/geometry';
 import type { TableState } from './state.ts';
 
-/** What is worked out from positions, kept until something moves (`state.epoch`). */
-export interface TableCache {
-  epoch: number;
-  readonly gaps: Map<string, number>;
-  readonly engaged: Map<string, readonly string[]>;
-  readonly uses: Map<string, readonly unknown[]>;
-  readonly boxes: Map<string, readonly [number, number, number, number]>;
-  /** Pairs of models that see each other; pairs that do not, and how many models had left when that was found. */
-  readonly seen: Set<string>;
-  readonly hidden: Map<string, number>;
+/** What is worked out from positions, kept until something moves (`state.epoch`). Lists are made when something is put in them. */
+export class TableCache {
+  readonly epoch: number;
+  #gaps: Map<string, number> | undefined;
+  #engaged: Map<string, readonly string[]> | undefined;
+  #uses: Map<string, readonly unknown[]> | undefined;
+  #boxes: Map<string, readonly [number, number, number, number]> | undefined;
+  #seen: Set<string> | undefined;
+  #hidden: Map<string, number> | undefined;
+  #left: Body[] | undefined;
+  readonly other = new Map<string, unknown>();
+
+  /** Nothing known yet, or what still holds of what was known while everybody stood where he stands. */
+  constructor(epoch: number, before?: TableCache) {
+    this.epoch = epoch;
+    if (!before) return;
+    this.#gaps = before.#gaps;
+    this.#engaged = before.#engaged;
+    this.#boxes = before.#boxes;
+    this.#seen = before.#seen;
+    this.#hidden = before.#hidden;
+    this.#left = before.#left;
+  }
+
+  get gaps() {
+    this.#gaps ??= new Map();
+    return this.#gaps;
+  }
+  get engaged() {
+    this.#engaged ??= new Map();
+    return this.#engaged;
+  }
+  get uses() {
+    this.#uses ??= new Map();
+    return this.#uses;
+  }
+  get boxes() {
+    this.#boxes ??= new Map();
+    return this.#boxes;
+  }
+  /** Pairs of models that see each other. */
+  get seen() {
+    this.#seen ??= new Set();
+    return this.#seen;
+  }
+  /** Pairs that do not, and how many models had left when that was found. */
+  get hidden() {
+    this.#hidden ??= new Map();
+    return this.#hidden;
+  }
   /** Models that left since somebody moved, where they stood. */
-  readonly left: Body[];
-  readonly other: Map<string, unknown>;
+  get left() {
+    this.#left ??= [];
+    return this.#left;
+  }
 }
 
 const caches = new WeakMap<object, TableCache>();
-
-/** Nothing known yet, or what still holds of what was known while everybody stood where he stands. */
-const fresh = (epoch: number, before?: TableCache): TableCache => ({
-  epoch,
-  gaps: before?.gaps ?? new Map(),
-  engaged: before?.engaged ?? new Map(),
-  uses: new Map(),
-  boxes: before?.boxes ?? new Map(),
-  seen: before?.seen ?? new Set(),
-  hidden: before?.hidden ?? new Map(),
-  left: before?.left ?? [],
-  other: new Map(),
-});
 
 /** The state looked at last, and what is known of it: of thousands of looks nearly all are at the same. */
 let looking: { readonly at: object; readonly known: TableCache } | undefined;
@@ -37,7 +66,7 @@ let looking: { readonly at: object; readonly known: TableCache } | undefined;
 export function cacheOf(state: { readonly epoch: number }): TableCache {
   if (looking && looking.at === state && looking.known.epoch === state.epoch) return looking.known;
   const before = caches.get(state);
-  const known = before && before.epoch === state.epoch ? before : fresh(state.epoch);
+  const known = before && before.epoch === state.epoch ? before : new TableCache(state.epoch);
   if (known !== before) caches.set(state, known);
   looking = { at: state, known };
   return known;
@@ -54,7 +83,7 @@ export function touchAbilities(state: { epoch: number }): void {
   const isCurrent = before?.epoch === state.epoch;
   touch(state);
   if (!before || !isCurrent) return;
-  caches.set(state, fresh(state.epoch, before));
+  caches.set(state, new TableCache(state.epoch, before));
 }
 
 /** The key of two units, whoever is asked about first. */
@@ -77,5 +106,5 @@ export function touchRemoved(state: TableState, unit: string, body: Body): void 
     if (engaged.get(id)?.includes(unit)) engaged.delete(id);
   }
   engaged.delete(unit);
-  caches.set(state, fresh(state.epoch, before));
+  caches.set(state, new TableCache(state.epoch, before));
 }

@@ -44,6 +44,7 @@ export type {
   Held,
   Pose,
 } from './figure/schema.ts';
+export { keptFor } from './kept.ts';
 // Lengths in answers.
 export { distanceUpTo, facing, height, length, lengthOnTable, turn } from './lengths.ts';
 // Losses.
@@ -55,8 +56,9 @@ export {
   answerOf,
   type MoveAnswer,
   type MoveOrder,
+  type MoveOrderOf,
   moveAnswer,
-  moveOrderFields,
+  moveFormOf,
   movesOf,
   placeOf,
 } from './move/answer.ts';
@@ -80,7 +82,7 @@ export { inWords, type MusterProblem, malformed, musterProblem } from './pack/mu
 export { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './pack/schemas.ts';
 export { librariesBeside, type Sent } from './pack/sent-library.ts';
 // Phases.
-export { pick, plainOption, unitOption } from './phase/options.ts';
+export { barredUnit, pick, plainOption, unitOption } from './phase/options.ts';
 export { chooserAmong, type Selection, selectUnit, selectUnitOf } from './phase/select-unit.ts';
 // Set-ups.
 export {
@@ -95,10 +97,13 @@ export {
 export { setDown } from './place/check.ts';
 export type { PlaceFaultCode, PlaceGame } from './place/game.ts';
 export { placesFor } from './place/index.ts';
+export { standApart } from './place/stand-apart.ts';
 export type { TableModel, TableState, TableUnit } from './state.ts';
 export { type Table, tableFor } from './table.ts';
 export type { Shape, Sides, Tabletop } from './tabletop.ts';
 // Events in words.
 export { logLinesFor } from './telling/log-lines.ts';
+export { toldByNamesIn } from './telling/names-in-events.ts';
+export { namesOfIds, sign } from './telling/names-of-ids.ts';
 export { type Names, toldWithNames } from './telling/told-with-names.ts';
 export { modelOf, unitsFor } from './units.ts';

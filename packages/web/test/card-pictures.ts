@@ -16,7 +16,7 @@ const ROOT = process.cwd();
 const FOLDER = process.env.PICTURES ?? join(ROOT, 'packages/web/src/home/pictures');
 /** Somewhat larger than it is shown: six of them must not weigh more than a font. */
 const PICTURE = { width: 504, height: 210 };
-const QUALITY = 0.62;
+const QUALITY = 0.4;
 
 /** A board at a moment of its recorded game. */
 interface Board {

@@ -160,6 +160,8 @@ await page.mouse.down();
 await watch.script('the eye led round', 8, (i) => page.mouse.move(middle.x + i * 6, field.y + field.height - 12));
 await page.mouse.up();
 await watch.script('the eye brought nearer', 6, () => page.mouse.wheel(0, -60));
+const cost = await space.evaluate(({ dataset: { draws, triangles } }) => ({ draws, triangles }));
+console.log(`a picture in space: ${cost.draws} draw calls, ${cost.triangles} triangles, without the shadow map`);
 
 console.log(
   `\nfaults: ${house.faults.length}; over the bar: ${watch.over.length === 0 ? 'nothing' : watch.over.join(', ')}`,

@@ -8,10 +8,9 @@ import {
   unitAttackOdds,
 } from '@mischia/aos';
 import { checkAnswer, type Json } from '@mischia/kernel';
-import { chargeOdds } from '@mischia/odds';
 import type { MoveAnswer } from '@mischia/tabletop';
 import { best } from '../best.ts';
-import { bestCharge, type Charging, chargeGain } from '../inch/charging.ts';
+import { bestCharge, CHARGE_CHANCES, type Charging, chargeGain } from '../inch/charging.ts';
 import { divided } from '../inch/dividing-fire.ts';
 import { distance, INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
@@ -70,10 +69,8 @@ export function profileOf(state: Battle, { data, options }: Asked<'pick-profile'
   ).id;
 }
 
-const HIGHEST_ROLL = 12;
 /** AOS-11.1: within half an inch of the enemy. */
 const HALF = INCH / 2;
-const CHARGE_CHANCES = Array.from({ length: HIGHEST_ROLL + 1 }, (_, needed) => chargeOdds({ needed }).success);
 
 // AOS-11.1: a charge that fails costs nothing, so nobody looks for the way before the roll.
 const charging: Charging<Battle, Unit> = {
@@ -82,11 +79,7 @@ const charging: Charging<Battle, Unit> = {
 
 /** The charge that promises most, or none. */
 export function chargeOf(turn: Turn<Battle>, estimates: Known): { unit: string; target: string } | undefined {
-  const state = turn.state as Battle;
-  const units = (turn.request.options ?? [])
-    .filter(({ id }) => id.startsWith('charge:'))
-    .map(({ id }) => state.units[id.slice('charge:'.length)] as Unit);
-  const charge = bestCharge(table, charging, estimates, state, units);
+  const charge = bestCharge(table, charging, estimates, turn);
   return charge && { unit: charge.unit.id, target: charge.target.id };
 }
 

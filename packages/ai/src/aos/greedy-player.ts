@@ -27,10 +27,6 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     super(skill, table, fighting);
   }
 
-  protected override turnKey({ flow: { round, active } }: Battle): string {
-    return `${round} ${active}`;
-  }
-
   protected override decide(turn: Turn<Battle>): Json {
     return this.#moving(turn) ?? this.#fighting(turn) ?? this.#ruling(turn) ?? this.planned(turn);
   }

@@ -9,23 +9,19 @@ import {
   weaponsOf,
   woundsOf,
 } from '@mischia/aos';
-import { type Casualties, type Distribution, dice, mean } from '@mischia/odds';
+import { type Casualties, type Distribution, dice } from '@mischia/odds';
 import { type DiceNumber, type DiceText, diceNumber } from '@mischia/tabletop';
 import type { Fighting, Reach } from '../inch/estimates.ts';
 import { INCH } from '../inch/table.ts';
+import { worthTaken } from '../inch/taken.ts';
 import type { Battle, Known, Model, Unit } from './game.ts';
 import { gapBetween, table, unitWorth } from './table.ts';
 
-/** Wounds that kill nobody yet are worth so much of the model. */
-const WOUNDS = 0.5;
-const LAST_MODEL = 0.2;
-
 /** What casualties take from the enemy. */
-export function worthOf(state: Battle, target: Unit, { damage, slain, destroyed }: Casualties): number {
-  const wounds = target.models.reduce((sum, model) => sum + woundsOf(state, target, model), 0);
-  const share = WOUNDS * (mean(damage) / wounds) + (1 - WOUNDS) * (mean(slain) / target.models.length);
-  const left = target.models.length / Math.max(1, target.startingSize);
-  return unitWorth(state, target) * (share * left + LAST_MODEL * destroyed);
+export function worthOf(state: Battle, target: Unit, casualties: Casualties): number {
+  const { models, startingSize: atFirst } = target;
+  const wounds = models.reduce((sum, model) => sum + woundsOf(state, target, model), 0);
+  return worthTaken({ worth: unitWorth(state, target), models: models.length, atFirst, wounds }, casualties);
 }
 
 export const attackWorth = (state: Battle, odds: AttackOdds): number =>

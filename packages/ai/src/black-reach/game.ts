@@ -1,4 +1,12 @@
-import { type Asked, type DecisionKind, isAsking, SCENARIOS, type State, UNITS } from '@mischia/black-reach';
+import {
+  type Asked,
+  type DecisionKind,
+  isAsking,
+  SCENARIOS,
+  type State,
+  typeOf,
+  type UNITS,
+} from '@mischia/black-reach';
 import type { OpenRequest } from '@mischia/kernel';
 import type { Turn } from '../player.ts';
 
@@ -20,7 +28,7 @@ export interface Space {
   readonly y: number;
 }
 
-export const typeOf = (unit: Unit): UnitType => UNITS[unit.type] as UnitType;
+export { typeOf };
 export const faceOf = (unit: Unit): Face => {
   const { faces } = typeOf(unit);
   return (faces[unit.face] ?? faces[0]) as Face;

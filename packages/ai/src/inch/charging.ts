@@ -1,4 +1,6 @@
+import { chargeOdds } from '@mischia/odds';
 import type { TableState, TableUnit } from '@mischia/tabletop';
+import type { Turn } from '../player.ts';
 import type { Estimates } from './estimates.ts';
 import { gapBetween, type InchGame, pressing } from './game.ts';
 
@@ -10,6 +12,10 @@ const LEAST_GAIN = 0.1;
 
 /** The least chance with which a charge is tried. */
 export const LEAST_CHANCE = 0.2;
+
+const HIGHEST_ROLL = 12;
+/** The chance of a charge that needs so many inches of 2D6. */
+export const CHARGE_CHANCES = Array.from({ length: HIGHEST_ROLL + 1 }, (_, needed) => chargeOdds({ needed }).success);
 
 /** How charges go in a game. */
 export interface Charging<S, U> {
@@ -44,14 +50,17 @@ interface Pair<U> {
 /** Planning a charge is slow: after so many models planned for in vain nobody charges. */
 const MODELS_PLANNED = 20;
 
-/** The best charge of some units of which the planner knows a way, or none. */
+/** The best charge of the units that may be selected of which the planner knows a way, or none. */
 export function bestCharge<S extends TableState<U>, U extends TableUnit>(
   game: InchGame<S, U>,
   charging: Charging<S, U>,
   estimates: Estimates<S, U>,
-  state: S,
-  units: readonly U[],
+  turn: Turn<S>,
 ): Pair<U> | undefined {
+  const state = turn.state as S;
+  const units = (turn.request.options ?? [])
+    .filter(({ id }) => id.startsWith('charge:'))
+    .map(({ id }) => state.units[id.slice('charge:'.length)] as U);
   const charges = units
     .flatMap((unit) =>
       game.enemies(state, unit.seat).map((target) => {

@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import type { Json, Seat } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
 import { dim, type Eye, sharp } from '../eye.ts';
 import type { Player, Turn } from '../player.ts';
@@ -19,11 +19,16 @@ export interface Skill {
   readonly dimness: number;
 }
 
+/** A battle in rounds, in which players take their turns. */
+interface InTurns<U extends TableUnit> extends TableState<U> {
+  readonly flow: { readonly round: number; readonly active: Seat };
+}
+
 /**
  * Plays for the moment: every unit has a marker or an enemy to go to, and every decision is the option that is worth most
  * when it is made. It looks at nothing beyond its own choice. A game says what each kind of decision is worth.
  */
-export abstract class GreedyInchPlayer<S extends TableState<U>, U extends TableUnit> implements Player<S, unknown> {
+export abstract class GreedyInchPlayer<S extends InTurns<U>, U extends TableUnit> implements Player<S, unknown> {
   readonly id: string;
   protected readonly game: InchGame<S, U>;
   protected readonly estimates: Estimates<S, U>;
@@ -48,19 +53,16 @@ export abstract class GreedyInchPlayer<S extends TableState<U>, U extends TableU
 
   protected abstract decide(turn: Turn<S>): Json;
 
-  /** Goals are made once for everything that has the same words: a player's turn. */
-  protected abstract turnKey(state: S): string;
-
   #overlooked({ request, random }: Turn<S>): string | undefined {
     const often = this.forgotten[request.kind];
     if (!often || random.below(100) >= often.percent * this.#dimness) return undefined;
     return request.options?.find(({ id }) => id === often.id)?.id;
   }
 
-  /** What everybody is up to this turn. */
+  /** What everybody is up to, made up once in a player's turn. */
   protected goalsNow(turn: Turn<S>): ReadonlyMap<string, Goal> {
     const state = turn.state as S;
-    const key = this.turnKey(state);
+    const key = `${state.flow.round} ${state.flow.active}`;
     if (key !== this.#goalsFor) {
       this.#goalsFor = key;
       this.#goals = goalsOf(this.game, state, turn.seat, this.estimates);

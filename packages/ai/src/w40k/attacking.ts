@@ -1,8 +1,7 @@
 import type { Json } from '@mischia/kernel';
-import { chargeOdds } from '@mischia/odds';
 import { type Blow, blowOdds, type FightAnswer, findCharge } from '@mischia/w40k';
 import { best } from '../best.ts';
-import { bestCharge, type Charging, chargeGain, LEAST_CHANCE } from '../inch/charging.ts';
+import { bestCharge, CHARGE_CHANCES, type Charging, chargeGain, LEAST_CHANCE } from '../inch/charging.ts';
 import { INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
 import type { Asked, Battle, Known, Unit } from './game.ts';
@@ -34,9 +33,6 @@ export function blowsOf(turn: Turn<Battle>, { data, options }: Asked<'declare-at
   return best(ways, (way) => way.worth).answer;
 }
 
-const HIGHEST_ROLL = 12;
-/** The chance of a charge that needs so many inches. */
-const CHARGE_CHANCES = Array.from({ length: HIGHEST_ROLL + 1 }, (_, needed) => chargeOdds({ needed }).success);
 /** The highest total that 2D6 reach with the least chance worth a try. */
 const LIKELY_ROLL = CHARGE_CHANCES.findLastIndex((chance) => chance >= LEAST_CHANCE);
 
@@ -50,11 +46,7 @@ const charging: Charging<Battle, Unit> = {
 
 /** The best charge of which the planner knows a way with a roll that is likely enough, or none. */
 export function chargeOf(turn: Turn<Battle>, estimates: Known): { unit: string; target: string } | undefined {
-  const state = turn.state as Battle;
-  const units = (turn.request.options ?? [])
-    .filter(({ id }) => id.startsWith('charge:'))
-    .map(({ id }) => state.units[id.slice('charge:'.length)] as Unit);
-  const charge = bestCharge(table, charging, estimates, state, units);
+  const charge = bestCharge(table, charging, estimates, turn);
   return charge && { unit: charge.unit.id, target: charge.target.id };
 }
 

@@ -25,10 +25,6 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     super(skill, table, fighting);
   }
 
-  protected override turnKey({ flow: { round, active } }: Battle): string {
-    return `${round} ${active}`;
-  }
-
   protected override decide(turn: Turn<Battle>): Json {
     const { request } = turn;
     const state = turn.state as Battle;

@@ -5,7 +5,7 @@ import { divided } from '../inch/dividing-fire.ts';
 import type { Turn } from '../player.ts';
 import type { Asked, Battle, Unit } from './game.ts';
 import { pressing } from './table.ts';
-import { worthOf } from './worth.ts';
+import { worthOf as powerTaken } from './worth.ts';
 
 /** W40K-13.2: everything at one target, or every kind of weapon where it takes most. */
 export function shotsOf(turn: Turn<Battle>, request: Asked<'declare-shots'>, see: Eye): Json {
@@ -15,14 +15,22 @@ export function shotsOf(turn: Turn<Battle>, request: Asked<'declare-shots'>, see
   const [only, second] = options;
   if (!only) return { shots: [] };
   if (!second) return only.id;
+  // Everything at one target is often what dividing the fire comes to look at as well.
+  const known = new Map<string, number>();
+  const worthOf = (shots: readonly Shot[]): number => {
+    const key = shots.map(({ model, weapon, profile, target }) => `${model} ${weapon} ${profile} ${target}`).join();
+    const worth = known.get(key) ?? shotsWorth(state, order, shots);
+    known.set(key, worth);
+    return worth;
+  };
   const attacks = {
     everythingAt: options.map((option) => option.shots),
     kindOf: ({ weapon, profile }: Shot) => `${weapon} ${profile ?? ''}`,
     weaponOf: ({ model, weapon }: Shot) => `${model} ${weapon}`,
-    worthOf: (shots: readonly Shot[]) => shotsWorth(state, order, shots),
+    worthOf,
   };
   const { shots, targets, worth } = divided(attacks, see);
-  const totals = options.map((option) => see(shotsWorth(state, order, option.shots)));
+  const totals = options.map((option) => see(worthOf(option.shots)));
   const highest = Math.max(...totals);
   if (targets > 1 && worth > highest) {
     const answer = { shots };
@@ -34,7 +42,7 @@ export function shotsOf(turn: Turn<Battle>, request: Asked<'declare-shots'>, see
 function shotsWorth(state: Battle, order: ShootOrder, shots: readonly Shot[]): number {
   let sum = 0;
   for (const odds of shotOdds(state, order, shots)) {
-    sum += worthOf(state, odds) * pressing(state, state.units[odds.target] as Unit);
+    sum += powerTaken(state, odds) * pressing(state, state.units[odds.target] as Unit);
   }
   return sum;
 }

@@ -1,13 +1,9 @@
-import { mean } from '@mischia/odds';
 import { type AttackOdds, attackOdds, type OddsAttack } from '@mischia/w40k';
 import type { Fighting, Reach } from '../inch/estimates.ts';
 import { INCH } from '../inch/table.ts';
+import { worthTaken } from '../inch/taken.ts';
 import type { Battle, Model, Unit, WeaponProfile } from './game.ts';
 import { powerOf, sheetOf } from './table.ts';
-
-/** Wounds that kill nobody yet are worth so much of the model. */
-const WOUNDS = 0.5;
-const LAST_MODEL = 0.2;
 
 const woundsOf = (state: Battle, unit: Unit): number => {
   const sheet = sheetOf(state, unit);
@@ -15,11 +11,11 @@ const woundsOf = (state: Battle, unit: Unit): number => {
 };
 
 /** What attacks are expected to take from the enemy, in Power. */
-export function worthOf(state: Battle, { target, damage, slain, destroyed }: AttackOdds): number {
-  const unit = state.units[target] as Unit;
-  const share = WOUNDS * (mean(damage) / woundsOf(state, unit)) + (1 - WOUNDS) * (mean(slain) / unit.models.length);
-  const left = unit.models.length / Math.max(1, unit.startingStrength);
-  return powerOf(state, unit) * (share * left + LAST_MODEL * destroyed);
+export function worthOf(state: Battle, odds: AttackOdds): number {
+  const unit = state.units[odds.target] as Unit;
+  const { models, startingStrength: atFirst } = unit;
+  const [worth, wounds] = [powerOf(state, unit), woundsOf(state, unit)];
+  return worthTaken({ worth, models: models.length, atFirst, wounds }, odds);
 }
 
 const isMelee = ({ type }: WeaponProfile): boolean => type === 'melee';

@@ -10,7 +10,7 @@ export function addPlay(program: Command): void {
     .option('--hotseat', 'people in all seats, on this terminal')
     .option('--setup <id>', 'a ready setup or a .json file')
     .option('--dice <seeded|manual>', 'manual: roll real dice and type them in', 'seeded')
-    .option('--seed <text>', 'the same seed gives the same dice')
+    .option('--seed <text>', 'the same seed gives the same dice and bots')
     .option('--save <file>', 'write the log here when the game ends, is left or is stopped')
     .option('--resume <file>', 'go on with a game that was saved')
     .option('--lang <it|en>', 'language', languageNamed)

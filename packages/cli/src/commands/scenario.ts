@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProblems, type Language } from '@mischia/kernel';
+import { type GameEvent, isProblems, type Language } from '@mischia/kernel';
 import {
   parseScenario,
   runScenario,
@@ -21,6 +21,7 @@ interface FileResult extends ScenarioResult {
 
 interface Options {
   readonly json?: boolean;
+  readonly events?: boolean;
   readonly lang?: Language;
   readonly pictures?: string;
 }
@@ -31,16 +32,18 @@ export function addScenario(program: Command): void {
     .command('run')
     .argument('<file...>', 'scenario files, or folders of them')
     .option('--pictures <dir>', 'for each file that differs, draw the table where it first does into this folder')
+    .option('--events', 'tell everything that happened: each event as a file would expect it')
     .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the results as JSON')
     .description('One line per file; exit code 1 when one differs, and what differs.')
-    .action((files: string[], { json, lang, pictures }: Options) => {
+    .action((files: string[], { json, events: told, lang, pictures }: Options) => {
       const language = languageOf(lang);
       const loaded = files.flatMap(scenarioFiles).map(load);
       const draw = pictures === undefined ? undefined : openAlbum(pictures, loaded, language);
       const results = loaded.map((one) => {
         // A state is for drawing, not for reading.
-        const { differsAt, ...result } = run(one);
+        const { differsAt, events, ...rest } = run(one);
+        const result = told ? { ...rest, events } : rest;
         return result.ok || !draw ? result : { ...result, ...draw(one, differsAt) };
       });
       if (json) console.log(JSON.stringify(results, null, 2));
@@ -73,15 +76,25 @@ export const runFile = (file: string): FileResult => run(load(file));
 function run({ file, scenario }: LoadedScenario): FileResult {
   if (isProblems(scenario)) {
     const differences = scenario.map(({ at, cause, remedy }) => `${at}: ${cause} ${remedy}`);
-    return { file, name: file, ok: false, differences, rulesSeen: [] };
+    return { file, name: file, ok: false, differences, rulesSeen: [], events: [] };
   }
   const { system, ...rest } = scenario as Scenario;
   return { file, ...runScenario(systemNamed(system).game, { system, ...rest }) };
 }
 
-function print(result: FileResult & Pictured, language: Language): void {
-  const { ok, file, name, differences, picture, noPicture } = result;
+/** An event as a file may expect it, without the names that only texts need. */
+function asExpected({ type, rule, data = {} }: GameEvent): object {
+  const { names: _, ...told } = data;
+  return { type, rule, data: told };
+}
+
+/** Events are there when they were asked for. */
+type Printed = Omit<FileResult, 'events'> & Partial<FileResult> & Pictured;
+
+function print(result: Printed, language: Language): void {
+  const { ok, file, name, events = [], differences, picture, noPicture } = result;
   console.log(`${ok ? '✓' : '✗'} ${file}  ${name}`);
+  for (const event of events) console.log(`    ${JSON.stringify(asExpected(event))}`);
   for (const difference of differences) console.log(`    ${difference}`);
   if (picture !== undefined) console.log(`    ${pictureText(language, 'of-difference', { file: picture })}`);
   if (noPicture !== undefined) console.log(`    ${pictureText(language, noPicture)}`);

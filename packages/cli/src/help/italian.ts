@@ -16,7 +16,7 @@ export const italian: { readonly [english: string]: string } = {
   'people in all seats, on this terminal': 'persone a tutti i posti, su questo terminale',
   'a ready setup or a .json file': 'una partita pronta o un file .json',
   'manual: roll real dice and type them in': 'manual: tira dadi veri e scrivi le facce',
-  'the same seed gives the same dice': 'lo stesso seme dà gli stessi dadi',
+  'the same seed gives the same dice and bots': 'lo stesso seme dà gli stessi dadi e le stesse mosse dei bot',
   'write the log here when the game ends, is left or is stopped':
     'scrive qui il registro quando la partita finisce, è lasciata o fermata',
   'go on with a game that was saved': 'continua una partita salvata',
@@ -36,6 +36,8 @@ export const italian: { readonly [english: string]: string } = {
   'for each file that differs, draw the table where it first does into this folder':
     'per ogni file che differisce disegna in questa cartella il tavolo dove succede la prima volta',
   'print the results as JSON': 'stampa i risultati in JSON',
+  'tell everything that happened: each event as a file would expect it':
+    'racconta tutto ciò che è successo: ogni evento come un file lo aspetterebbe',
   'One line per file; exit code 1 when one differs, and what differs.':
     'Una riga per file; codice di uscita 1 se uno differisce, e in che cosa.',
   'the schema is JSON anyway': 'lo schema è comunque JSON',

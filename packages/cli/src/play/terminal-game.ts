@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { type Player, turnOf } from '@mischia/ai';
 import type { Language } from '@mischia/kernel';
@@ -44,7 +44,7 @@ export class TerminalGame {
   readonly #match: Match<unknown, unknown>;
   readonly #bots: readonly (Player | undefined)[];
   readonly #texts: Texts;
-  readonly #random = new Random(randomBytes(4).readUInt32LE());
+  readonly #random: Random;
   /** Advises people on answers that are not in a list. */
   readonly #adviser: Player | undefined;
   #proposals: readonly Proposal[] = [];
@@ -52,6 +52,7 @@ export class TerminalGame {
 
   constructor(id: string, options: PlayOptions) {
     this.#options = options;
+    this.#random = randomOf(options);
     const system = systemNamed(id);
     if (options.save !== undefined) checkWritable(options.save);
     const resumed = options.resume === undefined ? undefined : resume(system, options.resume);
@@ -236,6 +237,10 @@ export class TerminalGame {
     console.log(lines.join('\n'));
   }
 }
+
+/** What bots and proposals draw from: the same seed gives the same game to whoever answers alike. */
+const randomOf = ({ seed }: PlayOptions): Random =>
+  new Random((seed === undefined ? randomBytes(4) : createHash('sha256').update(seed).digest()).readUInt32LE());
 
 function diceOf({ dice, seed }: PlayOptions) {
   const chosen = seed ?? randomBytes(16).toString('hex');

@@ -1,10 +1,9 @@
 import { openForm } from '@mischia/kernel';
 import {
-  type MoveOrder as AnyMoveOrder,
   type PlaceOrder as AnyPlaceOrder,
   length,
-  moveAnswer,
-  moveOrderFields,
+  type MoveOrderOf,
+  moveFormOf,
   placeAnswer,
   placeOrderFields,
 } from '@mischia/tabletop';
@@ -12,16 +11,10 @@ import { z } from 'zod';
 
 export const KINDS_OF_MOVE = ['normal', 'run', 'retreat', 'redeploy', 'charge', 'pile-in'] as const;
 export type KindOfMove = (typeof KINDS_OF_MOVE)[number];
-
-/** What a move request carries; the rest follows from the state. */
-export interface MoveOrder extends AnyMoveOrder {
-  readonly kind: KindOfMove;
-}
-
-const moveOrder: z.ZodType<MoveOrder> = z.strictObject({ ...moveOrderFields, kind: z.enum(KINDS_OF_MOVE) });
+export type MoveOrder = MoveOrderOf<KindOfMove>;
 
 /** AOS-9.0: paths of a unit's models. */
-export const moveForm = openForm({ space: 'move', data: moveOrder, answer: moveAnswer });
+export const moveForm = moveFormOf(KINDS_OF_MOVE);
 
 /** Where models may be set up. */
 export interface PlaceOrder extends AnyPlaceOrder {

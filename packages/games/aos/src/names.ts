@@ -1,4 +1,5 @@
-import { lookUp, type Message, message, type Param } from '@mischia/kernel';
+import { lookUp, type Message, message } from '@mischia/kernel';
+import { namesOfIds, sign } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from './state.ts';
 
 export const warscrollName = (warscroll: string): Message => message(`unit.${warscroll}`);
@@ -9,9 +10,6 @@ export const placeName = (place: string): Message => message(`place.${place}`);
 export const commandName = (command: string): Message => message(`command.${command}`);
 export const entityName = (scroll: string): Message => message(`entity.${scroll}`);
 export const weaponName = (weapon: string): Message => message(`weapon.${weapon}`);
-
-/** The letter of the army and the number of the unit, as they stand on the tokens: B4, B4.3. */
-const sign = (id: string): string => id.toUpperCase();
 
 /** "Gutrippaz (B4)": two units may share a name. */
 export const unitName = (unit: Pick<Unit, 'id' | 'warscroll'>): Message => unitNamed(unit.warscroll, unit.id);
@@ -35,18 +33,10 @@ export function featureName(state: Pick<Battle, 'table' | 'features'>, id: strin
   return message('feature.label', { kind: message(`feature.${kind}`), sign: sign(id) });
 }
 
-const LONGEST = 40;
-
-/** What an id from outside stands for, as a player knows it; what nobody knows is shown as it was written. */
-export function nameOf(state: Battle, id: string): Param {
-  const unit = lookUp(state.units, id);
-  if (unit) return unitName(unit);
-  for (const one of Object.values(state.units)) {
-    const model = [...one.models, ...one.slain].find((each) => each.id === id);
-    if (model) return modelName(one, model);
-  }
-  const feature = state.table.terrain.find(
-    (one) => one.id === id || [...one.prisms, ...one.walls, ...one.floors].some((part) => part.id === id),
-  );
-  return feature ? featureName(state, feature.id) : id.slice(0, LONGEST);
-}
+/** What an id from outside stands for, as a player knows it. */
+export const nameOf = namesOfIds<Battle, Unit, Model>({
+  unitName,
+  modelName,
+  goneFrom: ({ slain }) => slain,
+  featureName: (state, { id }) => featureName(state, id),
+});

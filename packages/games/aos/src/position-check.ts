@@ -95,6 +95,7 @@ function unitContents(given: Position, id: string, unit: RawUnit, faults: Faults
     unit.garrison,
     given.terrain.map((feature) => feature.id),
   );
+  faults.known(`${at}.bond`, 'unit', unit.bond, Object.keys(given.units));
   faults.allKnown(`${at}.spells`, 'spell', unit.spells, Object.keys(library.spells));
   faults.allKnown(`${at}.prayers`, 'prayer', unit.prayers, Object.keys(library.prayers));
   for (const [i, ability] of (unit.given ?? []).entries()) abilityContents(ability, `${at}.given[${i}]`, faults);

@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { isProblems, type Problem, readWhole, type Seat } from '@mischia/kernel';
+import { isProblems, type Problem, readWhole, type Seat, withoutUndefined } from '@mischia/kernel';
 import { ArmyListSchema } from './army/list.ts';
 import { musterArmy, newPhase, newTurn } from './army/muster.ts';
 import { selectionOf } from './army/selection.ts';
@@ -69,9 +69,6 @@ function battleOf(data: Position): Battle {
     epoch: 0,
   };
 }
-
-const withoutUndefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never;
 
 const terrainOf = ({ id, kind, at: [x, y], ...made }: RawFeature) =>
   featureAt(id, kind, made, { x: inches(x), y: inches(y) });

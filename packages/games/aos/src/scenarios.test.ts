@@ -17,6 +17,15 @@ for (const file of files) {
   });
 }
 
+test('the README tells every die that a scenario gives', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const given = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.jsonc'))
+    .map((name) => parseScenario(readFileSync(new URL(name, folder), 'utf8')))
+    .flatMap((scenario) => (isProblems(scenario) ? [] : Object.keys((scenario as Scenario).dice ?? {})));
+  expect([...new Set(given)].filter((purpose) => !readme.includes(`\`${purpose}\``))).toEqual([]);
+});
+
 test('all 107 vectors are listed once, each with scenarios, cases or both', () => {
   expect(vectors).toHaveLength(107);
   expect(new Set(vectors.map(({ id }) => id)).size).toBe(107);

@@ -1,4 +1,5 @@
-import { type Ask, type GameEvent, isProblems, type Play, type Roll, type Rule } from '@mischia/kernel';
+import type { Ask, GameEvent, Play, Roll, Rule } from '@mischia/kernel';
+import { drive, givenBy } from '@mischia/kernel/testing';
 import { registerAbilities } from './abilities/all.ts';
 import { position } from './position.ts';
 import { unitById } from './rules/01-concepts/units.ts';
@@ -6,12 +7,8 @@ import type { Battle, Model, Unit } from './state.ts';
 
 registerAbilities();
 
-/** A battle from a position description, for tests; throws with every problem. */
-export function given(raw: unknown): Battle {
-  const state = position(raw);
-  if (isProblems(state)) throw new Error(state.map(({ at, cause }) => `${at}: ${cause}`).join('\n'));
-  return state as Battle;
-}
+/** A battle from a position description, for tests. */
+export const given = givenBy<Battle>(position);
 
 export const unit = (state: Battle, id: string): Unit => unitById(state, id);
 
@@ -37,35 +34,6 @@ interface Script {
   readonly dice?: readonly number[];
   /** What is answered: the id of an option or an open answer, by the kind of request; the first option otherwise. */
   readonly answers?: { readonly [kind: string]: unknown | readonly unknown[] };
-}
-
-/** What drives a rule by itself: where its dice come from, and who answers it. */
-interface Driver {
-  faces(roll: Roll): readonly number[];
-  answer(ask: Ask): unknown;
-}
-
-/** Runs a rule by itself on a state. */
-export function drive<T>(
-  state: Battle,
-  rule: (play: Play<Battle>) => Rule<T>,
-  { faces, answer }: Driver,
-): { readonly value: T; readonly events: readonly GameEvent[]; readonly asks: readonly Ask[] } {
-  const events: GameEvent[] = [];
-  const asks: Ask[] = [];
-  const running = rule({ state, emit: (event) => events.push(event) });
-  let step = running.next();
-  while (!step.done) {
-    const command = step.value;
-    if (command.type === 'roll') {
-      step = running.next([...faces(command.roll)]);
-      continue;
-    }
-    asks.push(...command.asks);
-    // What cannot matter is answered by the kernel.
-    step = running.next(command.asks.map((ask) => (ask.moot ? ask.options?.[0]?.value : answer(ask))));
-  }
-  return { value: step.value, events, asks };
 }
 
 /** Plays a rule on a state with scripted dice and answers. A list of answers is given one after the other. */

@@ -4,6 +4,7 @@ import { parseSetup, type Setup } from './setup.ts';
 
 export { type Army, armyCost, armyProblems, unitsOfTile } from './army/army.ts';
 export { dataOf, optionData } from './asked-data.ts';
+export { typeOf } from './board/derived.ts';
 export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
 export { type Asked, type CardWindow, type DecisionKind, decisions, isAsking, type Placement } from './decisions.ts';
 export { game } from './game.ts';

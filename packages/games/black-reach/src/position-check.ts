@@ -2,7 +2,8 @@ import { tileSpaces } from '@mischia/geometry';
 import { type Faults, lookUp, type Reading } from '@mischia/kernel';
 import { buildMap } from './board/board-map.ts';
 import { CARDS, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS, WEAPONS } from './content/content.ts';
-import type { BoardData, ScenarioType } from './content/types.ts';
+import { abilityIds, abilityProblems } from './content/schema.ts';
+import type { BoardData, ScenarioType, UnitType } from './content/types.ts';
 import { type PlacedTile, type PlacedUnit, type Position, PositionSchema } from './position-format.ts';
 import { idOf, placeOf } from './position-units.ts';
 import { powerIds } from './powers/registry.ts';
@@ -121,11 +122,28 @@ function unitContents(unit: PlacedUnit, at: string, { board, ids, tiles }: Among
   faults.known(`${at}.in`, 'vehicle', unit.in, ids);
   faults.atMost(`${at}.life`, 'its Life Points', unit.life, type.lifePoints);
   faults.atMost(`${at}.tile`, 'the number of the last tile', unit.tile, tiles - 1);
+  abilityContents(unit.abilities ?? {}, type, `${at}.abilities`, faults);
   if (unit.at === undefined) return;
   const place = placeOf(unit, type);
   if (!place) faults.say(`${at}.at`, `"${unit.at}" is no place for it.`, PLACES[type.spaces]);
   else if (!tileSpaces(place).every(({ x, y }) => isSpace(`${x},${y}`, board)))
     faults.say(`${at}.at`, `"${unit.at}" is off the board.`, `Use spaces from 1,1 to ${board.width},${board.height}.`);
+}
+
+/** What the whole tile shows, not its abilities alone: the faces of an ambush, the place beside the board. */
+const OF_THE_TILE = ['ambush', 'aviation'];
+
+function abilityContents(given: object, type: UnitType, at: string, faults: Faults): void {
+  const abilities = Object.entries(given);
+  for (const [id, value] of abilities) {
+    if (OF_THE_TILE.includes(id))
+      faults.say(`${at}.${id}`, `"${id}" goes with the faces of a unit.`, 'Use a unit that has it.');
+    else if (faults.known(`${at}.${id}`, 'ability', id, abilityIds))
+      faults.found.push(...abilityProblems(id, value, `position.${at}.${id}`));
+  }
+  // Of a marker nobody may know more than what the tiles of its army could be.
+  if (abilities.length > 0 && type.faces.some((face) => face.abilities.ambush))
+    faults.say(at, `${type.id} can lie in ambush, where its abilities are hidden.`, 'Use a unit without Ambush.');
 }
 
 const PLACES: { readonly [spaces in 1 | 2 | 4]: string } = {

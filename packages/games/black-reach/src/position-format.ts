@@ -30,6 +30,8 @@ const PlacedUnitSchema = z.strictObject({
     .string()
     .regex(/^(?:\d+|S|B)$/)
     .optional(),
+  /** Abilities it has beside those of its tile, as units.json writes them: `{ "fly": true, "unstable": 4 }`. */
+  abilities: z.record(z.string(), z.unknown()).optional(),
   /** Place of its tile in `tiles`; default: a tile of the pack that holds such a unit. */
   tile: Count.optional(),
 });

@@ -1,6 +1,6 @@
 import type { GridTile } from '@mischia/geometry';
 import { TILES, UNITS } from './content/content.ts';
-import type { UnitType } from './content/types.ts';
+import type { Abilities, UnitType } from './content/types.ts';
 import type { PlacedTile, PlacedUnit } from './position-format.ts';
 import { parsePlace } from './rules/movement/steps.ts';
 import { newUnit, tokensOf } from './setup.ts';
@@ -50,7 +50,8 @@ export function placedUnit(placed: PlacedUnit, number: number, all: readonly Pla
   unit.ammo = placed.ammo ?? 0;
   unit.jumped = placed.jumped ?? 0;
   if ((unit.status === 'board' || unit.status === 'off') && type.faces[unit.face]?.abilities.ambush) unit.mark = 1;
-  return unit;
+  // The check of the position has read them by the schema of the packs.
+  return placed.abilities ? { ...unit, abilities: { ...placed.abilities } as Abilities } : unit;
 }
 
 /** The first tile of the pack with such a unit, added once per seat. */

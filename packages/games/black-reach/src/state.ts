@@ -1,7 +1,7 @@
 import type { GridTile } from '@mischia/geometry';
 import { copyLike, type Outcome, type Seat } from '@mischia/kernel';
 import type { BoardMap } from './board/board-map.ts';
-import type { Damage, Faction } from './content/types.ts';
+import type { Abilities, Damage, Faction } from './content/types.ts';
 
 /**
  * Where a unit is. `engaged`: it has left its launch space for an Assault that is being resolved and is in no space
@@ -37,6 +37,8 @@ export interface Unit {
   alert: boolean;
   /** Turn in which it left by Da Jump. */
   jumped: number;
+  /** What a scenario file gives it beside what its tile shows; copies share it. */
+  readonly abilities?: Abilities;
 }
 
 /** A recruitment, Support, Command or Aviation tile in play (BR-22.1). */
@@ -176,7 +178,12 @@ const copyFlow = ({ turn, phase, step, half, number, first }: Flow): Flow => ({
   first,
 });
 
-const copyUnit = (unit: Unit): Unit => ({
+export function copyUnit(unit: Unit): Unit {
+  const copy = printedUnit(unit);
+  return unit.abilities ? { ...copy, abilities: unit.abilities } : copy;
+}
+
+const printedUnit = (unit: Unit): Unit => ({
   id: unit.id,
   type: unit.type,
   owner: unit.owner,
@@ -224,6 +231,7 @@ const sameUnit = (a: Unit, b: Unit): boolean =>
   a.owner === b.owner &&
   a.id === b.id &&
   a.type === b.type &&
+  a.abilities === b.abilities &&
   sameList(a.damage, b.damage);
 
 function sameTile(a: Tile, b: Tile): boolean {

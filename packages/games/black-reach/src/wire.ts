@@ -3,7 +3,7 @@ import { message, type Seat } from '@mischia/kernel';
 import type { BoardMap } from './board/board-map.ts';
 import { faceOf } from './board/derived.ts';
 import { UNITS } from './content/content.ts';
-import type { Damage, FaceKind, Faction, UnitType } from './content/types.ts';
+import type { Abilities, Damage, FaceKind, Faction, UnitType } from './content/types.ts';
 import { asMarker, BACK, isMarker } from './known.ts';
 import { placeKey } from './rules/movement/steps.ts';
 import { tokenName } from './rules/orders/assign.ts';
@@ -28,6 +28,8 @@ export type UnitView = {
   /** The id behind one's own marker. */
   readonly unit?: string;
   readonly type?: string;
+  /** What a scenario file gives it beside what its tile shows. */
+  readonly abilities?: Abilities;
   readonly tile?: number;
   readonly face?: FaceKind;
   readonly facing?: Direction | null;
@@ -201,6 +203,7 @@ function unitView(state: State, unit: Unit): UnitView {
     view.unit = unit.id;
   }
   view.type = unit.type;
+  if (unit.abilities) view.abilities = unit.abilities;
   view.tile = unit.tile;
   view.face = faceOf(unit).kind;
   view.facing = at && at.size !== 2 ? at.facing : null;
@@ -288,6 +291,7 @@ function unitOf(state: Pick<State, 'players' | 'tiles'>, view: UnitView): Unit {
     damage: [...(view.damage ?? [])],
     life: view.life ?? 0,
     ammo: view.ammo ?? 0,
+    ...(view.abilities ? { abilities: view.abilities } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem, Seat } from '@mischia/kernel';
+import { constant, type Problem, type Seat } from '@mischia/kernel';
 import { type Army, type HeroCard, isRecord, oneOf, shown } from './hero-card.ts';
 import { armyProblems, heroPack, readHeroCards } from './hero-pack.ts';
 import { COLUMNS, SEATS } from './rules/board/board.ts';
@@ -78,9 +78,13 @@ function readArmies(raw: unknown, cards: Battle['cards'], problems: Problem[]): 
 }
 
 /** All cards of a match: the pack's, and those that were added or replaced. */
-export function collection(added: readonly HeroCard[]): Battle['cards'] {
-  return Object.fromEntries([...heroPack.heroes, ...added].map((card) => [card.id, card]));
-}
+export const collection = (added: readonly HeroCard[]): Battle['cards'] =>
+  added.length === 0 ? ofThePack : byId([...heroPack.heroes, ...added]);
+
+const byId = (cards: readonly HeroCard[]): Battle['cards'] =>
+  constant(Object.fromEntries(cards.map((card) => [card.id, card])));
+/** Most matches have these and no others. */
+const ofThePack = byId(heroPack.heroes);
 
 const NO_STARTER: Seat = -1;
 

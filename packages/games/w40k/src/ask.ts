@@ -1,4 +1,4 @@
-import type { AskOf, DataOf, Option, Rule, RuleId, Seat } from '@mischia/kernel';
+import type { AskOf, Barred, DataOf, Option, Refusal, Rule, RuleId, Seat } from '@mischia/kernel';
 import { unitOption as optionOf, plainOption, type Selection, selectUnitOf } from '@mischia/tabletop';
 import { choose, decisions, type Kind } from './decisions.ts';
 import { unitName } from './names.ts';
@@ -33,6 +33,13 @@ export const skipsMoot = ({ settings: { autoAnswer } }: Battle, seat: Seat): boo
 /** An option about one unit: `move:a1`. */
 export const unitOption = <V>(state: Battle, what: string, id: UnitId, value: V, rule?: RuleId): Option<V> =>
   optionOf(what, id, unitName(unitById(state, id)), value, rule);
+
+/** Those of some units that cannot be picked, and why. */
+export const barredUnits = (what: string, units: readonly Unit[], refusalsOf: (unit: Unit) => Refusal[]): Barred[] =>
+  units.flatMap((unit) => {
+    const refusals = refusalsOf(unit);
+    return refusals.length > 0 ? [{ id: `${what}:${unit.id}`, label: unitName(unit), refusals }] : [];
+  });
 
 /** Declining what one may do is a choice like any other (W40K-00.2). */
 export const declineOption = <V>(id: string, value: V): Option<V> => plainOption(id, value, DECLINING);

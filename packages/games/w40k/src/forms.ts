@@ -1,31 +1,15 @@
 import { openForm } from '@mischia/kernel';
-import {
-  length,
-  type MoveAnswer,
-  moveAnswer,
-  moveOrderFields,
-  placeAnswer,
-  placeOrder,
-  type MoveOrder as TableMoveOrder,
-} from '@mischia/tabletop';
+import { length, type MoveOrderOf, moveFormOf, placeAnswer, placeOrder } from '@mischia/tabletop';
 import { z } from 'zod';
 
 const id = z.string();
 
-const kindOfMove = z.enum(['normal', 'advance', 'fall-back', 'charge', 'heroic', 'pile-in', 'consolidate']);
-export type KindOfMove = z.infer<typeof kindOfMove>;
-
-/** What a move request carries; the rest follows from the state. */
-export interface MoveOrder extends TableMoveOrder {
-  readonly kind: KindOfMove;
-}
+const KINDS_OF_MOVE = ['normal', 'advance', 'fall-back', 'charge', 'heroic', 'pile-in', 'consolidate'] as const;
+export type KindOfMove = (typeof KINDS_OF_MOVE)[number];
+export type MoveOrder = MoveOrderOf<KindOfMove>;
 
 /** W40K-08.2: paths of a unit's models. */
-export const moveForm = openForm<MoveOrder, MoveAnswer>({
-  space: 'move',
-  data: z.strictObject({ ...moveOrderFields, kind: kindOfMove }),
-  answer: moveAnswer,
-});
+export const moveForm = moveFormOf(KINDS_OF_MOVE);
 
 /** W40K-02.3: places of a unit's models. */
 export const placeForm = openForm({ space: 'place', data: placeOrder, answer: placeAnswer });

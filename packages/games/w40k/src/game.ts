@@ -1,4 +1,4 @@
-import { type GameDefinition, isProblems, message } from '@mischia/kernel';
+import { type GameDefinition, message } from '@mischia/kernel';
 import { parseSetup } from './army/parse-setup.ts';
 import { readySetups } from './army/ready.ts';
 import type { BattleSetup } from './army/setup.ts';
@@ -27,8 +27,7 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   parseSetup(raw) {
     // A scenario that brings its own position needs no armies.
     const empty = typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0;
-    const parsed = parseSetup(empty ? readySetups[0]?.setup : raw);
-    return isProblems(parsed) ? parsed : parsed;
+    return parseSetup(empty ? readySetups[0]?.setup : raw);
   },
   start,
   step: nextStep,

@@ -1,6 +1,4 @@
-export type { Battlefield } from '@mischia/tabletop';
 export { readySetups } from './army/ready.ts';
-export type { ArmyList, BattleSetup, UnitList } from './army/setup.ts';
 export { isAsking, type Kind, type RequestFor } from './decisions.ts';
 export { game } from './game.ts';
 export { messagesWith } from './messages/index.ts';

@@ -1,8 +1,6 @@
-import { lookUp, type Message, message, type Param } from '@mischia/kernel';
+import { lookUp, type Message, message } from '@mischia/kernel';
+import { namesOfIds, sign } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from './state.ts';
-
-/** The letter of the army and the number of the unit, as they stand on the tokens: B4, B4.3. */
-const sign = (id: string): string => id.toUpperCase();
 
 export const datasheetName = (datasheet: string): Message => message(`unit.${datasheet}`);
 export const kindName = (datasheet: string, kind: string): Message => message(`model.${datasheet}.${kind}`);
@@ -26,19 +24,11 @@ export const modelName = (unit: Pick<Unit, 'datasheet'>, model: Pick<Model, 'id'
 export const modelNamed = (datasheet: string, kind: string, id: string): Message =>
   message('option.model', { model: kindName(datasheet, kind), id, sign: sign(id) });
 
-const LONGEST = 40;
-
-/** What an id from outside stands for, as a player knows it; what nobody knows is shown as it was written. */
-export function nameOf(state: Battle, id: string): Param {
-  const unit = lookUp(state.units, id);
-  if (unit) return unitName(unit);
-  for (const one of Object.values(state.units)) {
-    const model = [...one.models, ...one.fallen].find((each) => each.id === id);
-    if (model) return modelName(one, model);
-  }
-  const feature = state.table.terrain.find(
-    (one) => one.id === id || [...one.prisms, ...one.walls, ...one.floors].some((part) => part.id === id),
-  );
-  if (feature) return message(`terrain.${feature.kind}`);
-  return lookUp(state.library.weapons, id) ? weaponName(id) : id.slice(0, LONGEST);
-}
+/** What an id from outside stands for, as a player knows it. */
+export const nameOf = namesOfIds<Battle, Unit, Model>({
+  unitName,
+  modelName,
+  goneFrom: ({ fallen }) => fallen,
+  featureName: (_state, { kind }) => message(`terrain.${kind}`),
+  otherName: ({ library }, id) => (lookUp(library.weapons, id) ? weaponName(id) : undefined),
+});

@@ -1,11 +1,12 @@
 import { type Feature, feature, inches, rectangleOutline } from '@mischia/geometry';
-import { isProblems, type Problem, readWhole } from '@mischia/kernel';
+import { isProblems, type Problem, readWhole, withoutUndefined } from '@mischia/kernel';
 import type { FeatureSchema } from '@mischia/tabletop';
 import type { z } from 'zod';
-import { musterUnit } from './army/muster.ts';
+import { musterUnit, newPlayer } from './army/muster.ts';
 import type { Datasheet, Library } from './pack/schema.ts';
 import { libraryFor, reading, sheetOf } from './position-check.ts';
 import type { Position, RawModel, RawUnit, WallSchema } from './position-schema.ts';
+import { deploymentZones } from './rules/23-only-war/deployment.ts';
 import { DEFAULT_SETTINGS, zoneDepthOf } from './start.ts';
 import type { Battle, Model, Unit } from './state.ts';
 
@@ -29,12 +30,7 @@ function battleOf(data: Position): Battle {
       size: 'combat-patrol',
       zoneDepth,
       markers: data.markers.map(([x, y], i) => ({ id: String(i + 1), x: inches(x), y: inches(y) })),
-      zones: data.zones
-        ? [
-            { minX: 0, minY: 0, maxX: zoneDepth, maxY: depth },
-            { minX: width - zoneDepth, minY: 0, maxX: width, maxY: depth },
-          ]
-        : [null, null],
+      zones: data.zones ? [...deploymentZones({ table: { width, depth }, mission: { zoneDepth } })] : [null, null],
       firstTurn: data.firstTurn,
       ended: null,
       destroyed: [],
@@ -48,24 +44,11 @@ function battleOf(data: Position): Battle {
       step: data.step,
       chooser: data.chooser ?? data.active,
     },
-    players: [0, 1].map((seat) => ({
-      name: seat === 0 ? 'A' : 'B',
-      battleForged: false,
-      cp: 0,
-      vp: 0,
-      warlord: null,
-      trait: null,
-      smites: 0,
-      powersTried: [],
-      ...data.players[seat],
-    })),
+    players: [0, 1].map((seat) => ({ ...newPlayer(seat === 0 ? 'A' : 'B'), ...data.players[seat] })),
     units,
     epoch: 0,
   };
 }
-
-const withoutUndefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never;
 
 const terrainOf = (raw: z.infer<typeof WallSchema> | z.infer<typeof FeatureSchema>): Feature => {
   if (!('box' in raw)) return raw as Feature;

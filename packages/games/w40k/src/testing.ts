@@ -1,14 +1,10 @@
-import { isProblems } from '@mischia/kernel';
+import { givenBy } from '@mischia/kernel/testing';
 import { position } from './position.ts';
 import { unitById } from './rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from './state.ts';
 
-/** A battle from a position description, for tests; throws with every problem. */
-export function given(raw: unknown): Battle {
-  const state = position(raw);
-  if (isProblems(state)) throw new Error(state.map(({ at, cause }) => `${at}: ${cause}`).join('\n'));
-  return state as Battle;
-}
+/** A battle from a position description, for tests. */
+export const given = givenBy<Battle>(position);
 
 export const unit = (state: Battle, id: string): Unit => unitById(state, id);
 

@@ -1,30 +1,14 @@
 import { openForm } from '@mischia/kernel';
-import {
-  type MoveAnswer,
-  moveAnswer,
-  moveOrderFields,
-  type PlaceOrder,
-  placeAnswer,
-  placeOrderFields,
-  type MoveOrder as TableMoveOrder,
-} from '@mischia/tabletop';
+import { type MoveOrderOf, moveFormOf, type PlaceOrder, placeAnswer, placeOrderFields } from '@mischia/tabletop';
 import { z } from 'zod';
 
 /** `move`: WZ-12.1, `rest`: what is left of one that was broken into (R-048); `charge`: into contact with its targets (WZ-21.1); `dive`: out of danger (WZ-13.4). */
-const kindOfMove = z.enum(['move', 'rest', 'charge', 'flee', 'dive']);
-export type KindOfMove = z.infer<typeof kindOfMove>;
-
-/** What a request for the way of one model carries; the rest follows from the state. */
-export interface MoveOrder extends TableMoveOrder {
-  readonly kind: KindOfMove;
-}
+const KINDS_OF_MOVE = ['move', 'rest', 'charge', 'flee', 'dive'] as const;
+export type KindOfMove = (typeof KINDS_OF_MOVE)[number];
+export type MoveOrder = MoveOrderOf<KindOfMove>;
 
 /** WZ-12.1: the way of one model. */
-export const moveForm = openForm<MoveOrder, MoveAnswer>({
-  space: 'move',
-  data: z.strictObject({ ...moveOrderFields, kind: kindOfMove }),
-  answer: moveAnswer,
-});
+export const moveForm = moveFormOf(KINDS_OF_MOVE);
 
 /** Where models of a unit are put down; `area`: inside one area of a building (WZ-29.4). */
 export interface SetUpOrder extends PlaceOrder {

@@ -23,7 +23,7 @@ const isEmpty = (raw: unknown): boolean =>
 /** Mutant Chronicles Warzone, 2nd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'warzone',
-  rulesVersion: 5,
+  rulesVersion: 6,
   migrations,
   seats: ({ players }) => players.length,
   parseSetup(raw) {

@@ -1,13 +1,10 @@
-import { lookUp, type Message, message, type Param } from '@mischia/kernel';
+import { type Message, message, type Param } from '@mischia/kernel';
+import { namesOfIds, sign } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from './state.ts';
-import { findModel } from './table/find.ts';
 
 /** Names of the packs as messages: `unit.hussars`, `force.bauhaus`… */
 export const unitName = (id: string): Message => message(`unit.${id}`);
 export const forceName = (id: string): Message => message(`force.${id}`);
-
-/** The letter of the army and the number, as they stand on the tokens: B4, B4.3. */
-const sign = (id: string): string => id.toUpperCase();
 
 /** "Free Marines (B4)": two units may share a name. */
 export const unitLabel = ({ id, entry }: Pick<Unit, 'id' | 'entry'>): Message =>
@@ -17,19 +14,12 @@ export const unitLabel = ({ id, entry }: Pick<Unit, 'id' | 'entry'>): Message =>
 export const modelLabel = ({ id, profile, vehicle }: Pick<Model, 'id' | 'profile' | 'vehicle'>): Message =>
   message('label.model', { model: message(`${vehicle ? 'vehicle' : 'model'}.${profile}`), sign: sign(id) });
 
-const LONGEST = 40;
-
-/** What an id from outside stands for, as a player knows it; what nobody knows is shown as it was written. */
-export function nameOf(state: Battle, id: string): Param {
-  const unit = lookUp(state.units, id);
-  if (unit) return unitLabel(unit);
-  const found = findModel(state, id);
-  if (found) return modelLabel(found.model);
-  const feature = state.table.terrain.find(
-    (one) => one.id === id || [...one.prisms, ...one.walls, ...one.floors].some((part) => part.id === id),
-  );
-  return feature ? message(`terrain.${feature.kind}`) : id.slice(0, LONGEST);
-}
+/** What an id from outside stands for, as a player knows it. */
+export const nameOf = namesOfIds<Battle, Unit, Model>({
+  unitName: unitLabel,
+  modelName: (_unit, model) => modelLabel(model),
+  featureName: (_state, { kind }) => message(`terrain.${kind}`),
+});
 
 /** A door by its id; an object by what it is and its id, as there may be several. */
 export const thingName = (

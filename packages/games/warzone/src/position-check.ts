@@ -7,6 +7,7 @@ import { starterLibrary } from './pack/starter.ts';
 import { type ModelGiven, type Position, PositionSchema, type UnitGiven } from './position-schema.ts';
 import { setupSteps } from './rules/04-deployment/setup.ts';
 import { turnSteps } from './rules/05-turn/turn.ts';
+import { altitudeOf } from './rules/26-flyers/altitude.ts';
 import { scenarioState } from './start.ts';
 import type { BattleTable } from './state.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
@@ -138,6 +139,16 @@ function unitContents(given: Position, id: string, unit: UnitGiven, { table, spo
     faults.atMost(`${where}.mounts`, 'the number of its mounts', model.mounts?.length, vehicle?.mounts.length ?? 0);
   };
   check(unit.all, `${at}.all`);
+  for (const [i, place] of unit.at.entries()) {
+    const { altitude = 0 } = { ...unit.all, ...unit.each[ids[i] ?? ''] };
+    const height = altitudeOf(altitude) / inches(1);
+    if (altitude > 0 && (place?.[2] ?? height) !== height)
+      faults.say(
+        `${at}.at[${i}]`,
+        `On level ${altitude} one is ${height}" high.`,
+        'Leave the height out, or change one.',
+      );
+  }
   for (const [model, told] of Object.entries(unit.each)) {
     faults.known(`${at}.each.${model}`, 'model of the unit', model, ids);
     check(told, `${at}.each.${model}`);

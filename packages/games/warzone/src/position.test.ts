@@ -26,3 +26,25 @@ test('abilities of nobody, unknown ones and wrong numbers are told all at once',
   expect(told[0]).toContain('abilities.free-marin');
   expect(told.slice(1).every((problem) => problem.includes('position.abilities.free-marine['))).toBe(true);
 });
+
+test('[WZ-26.3, WZ-03.7] a place without a height is that of the level in the air, or of the hill', () => {
+  const hill = { id: 'hill', area: { x: [30, 40], y: [10, 30] }, kind: 'hill', movement: 'open', height: 2 };
+  const horrors = {
+    unit: 'winged-horrors',
+    models: { 'winged-horror': 2 },
+    at: [
+      [20, 20],
+      [35, 20],
+    ],
+  };
+  const battle = position({ pieces: [hill], units: { a1: { ...horrors, each: { 'a1.1': { altitude: 2 } } } } });
+  if (isProblems(battle)) throw new Error(JSON.stringify(battle));
+  expect(battle.units.a1?.models.map(({ z }) => z)).toEqual([6000, 2000]);
+});
+
+test('[WZ-26.3] a height that contradicts the altitude is told', () => {
+  const horror = { unit: 'winged-horrors', models: { 'winged-horror': 1 }, all: { altitude: 2 } };
+  const told = (height: number) => problemsOf({ units: { a1: { ...horror, at: [[20, 20, height]] } } });
+  expect(told(6)).toEqual([]);
+  expect(told(3)).toEqual(['position.units.a1.at[0]: On level 2 one is 6" high.']);
+});

@@ -1,14 +1,16 @@
-import { degrees, inches } from '@mischia/geometry';
+import { degrees, inches, type Length } from '@mischia/geometry';
 import { isProblems, type Problem, readWhole } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { PLAIN, reading } from './position-check.ts';
 import type { Position, UnitGiven } from './position-schema.ts';
+import { altitudeOf } from './rules/26-flyers/altitude.ts';
 import { type HostOptions, hostOptions } from './settings.ts';
 import { libraryInUse, scenarioState } from './start.ts';
 import type { Battle, BattleTable, Model, Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
+import { hillHeight } from './table/hills.ts';
 import { breakableOf, pieceFeature, woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import { type ReadyTable, startAreasFor } from './tables/table.ts';
@@ -76,13 +78,19 @@ function battleOf(given: Position): Battle {
     epoch: 0,
   };
   for (const unit of units) {
-    for (const model of unit.models) {
+    for (const [i, model] of unit.models.entries()) {
+      const told = given.units[unit.id]?.at[i]?.[2];
+      if (model.presence !== 'off') model.z = told === undefined ? heightOf(state, model) : inches(told);
       if (model.presence === 'table') model.area = areaAt(state, model);
       for (const spoil of state.scenario.spoils) if (spoil.id === model.carries) spoil.at = null;
     }
   }
   return state;
 }
+
+/** How high a model stands where the position does not tell: at its level in the air (WZ-26.3), or on the hill there (WZ-03.7). */
+const heightOf = (state: Battle, model: Model): Length =>
+  model.altitude > 0 ? altitudeOf(model.altitude) : hillHeight(state, model);
 
 /** The library of the pack with the values and abilities that the position changes. */
 function libraryFor({ rows, abilities }: Position): Library {
@@ -162,8 +170,8 @@ function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: Un
     };
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
-  const [x, y, z = 0] = place;
+  const [x, y] = place;
   const presence = dead ? 'gone' : dying ? 'dying' : 'table';
-  const placed: Model = { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(turned) };
+  const placed: Model = { ...changed, presence, x: inches(x), y: inches(y), facing: degrees(turned) };
   return dead ? { ...placed, wounds: 0 } : placed;
 }

@@ -1,6 +1,5 @@
 /** The rules' own arithmetic, for odds, bots, hints and tooltips: pure functions over facts that play measures on the table. */
-export type { Ability, Grants } from './abilities/ability.ts';
-export { abilityById, abilityIds, grantsOf, isNotAutomated } from './abilities/registry.ts';
+export { abilityById } from './abilities/registry.ts';
 export * from './rules/01-conventions/check.ts';
 export * from './rules/01-conventions/needed.ts';
 export * from './rules/01-conventions/order.ts';

@@ -6,7 +6,9 @@ import { game } from './game.ts';
 
 const folder = new URL('../scenarios/', import.meta.url);
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonc'))) {
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonc'));
+
+for (const file of files) {
   const scenario = parseScenario(readFileSync(new URL(file, folder), 'utf8'));
   const rules = isProblems(scenario) ? [] : (scenario as Scenario).rules;
   test(`[${rules.join(', ')}] ${file}`, () => {

@@ -10,16 +10,19 @@ const NAMED = ['unit', 'model', 'target', 'attacker'] as const;
  * `{ b4: 'unit.free-marines', 'b4.3': 'model.free-marine' }`.
  */
 function namesOf(state: Battle, { data = {} }: GameEvent): Names | undefined {
-  const names: Record<string, string> = {};
+  let names: Record<string, string> | undefined;
   for (const member of NAMED) {
     const id = data[member];
     if (typeof id !== 'string') continue;
-    const unit = state.units[id.split('.')[0] as string];
-    const model = unit?.models.find((one) => one.id === id) ?? modelAnywhere(state, id);
-    if (model) names[id] = `${model.vehicle ? 'vehicle' : 'model'}.${model.profile}`;
-    else if (unit) names[id] = `unit.${unit.entry}`;
+    const dot = id.indexOf('.');
+    const unit = state.units[dot < 0 ? id : id.slice(0, dot)];
+    // The id of a unit is no model's.
+    const model = dot < 0 && unit ? undefined : (unit?.models.find((one) => one.id === id) ?? modelAnywhere(state, id));
+    if (!model && !unit) continue;
+    names ??= {};
+    names[id] = model ? `${model.vehicle ? 'vehicle' : 'model'}.${model.profile}` : `unit.${unit!.entry}`;
   }
-  return Object.keys(names).length > 0 ? names : undefined;
+  return names;
 }
 
 function modelAnywhere(state: Battle, id: string) {

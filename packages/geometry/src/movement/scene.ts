@@ -13,12 +13,17 @@ export interface Table {
   readonly height: Length;
 }
 
+/** Bodies of a scene by their ids. */
+interface BodiesById {
+  get(id: string): Body | undefined;
+}
+
 /** A position prepared for movement: build it once per state, ask it often. */
 export interface MoveScene {
   readonly table: Table;
   readonly bodies: readonly Body[];
   readonly features: readonly Feature[];
-  readonly byId: ReadonlyMap<string, Body>;
+  readonly byId: BodiesById;
   readonly bodiesNear: (box: Box) => Body[];
   readonly solidsNear: (box: Box) => Solid[];
   readonly surfacesNear: (box: Box) => Surface[];
@@ -73,10 +78,8 @@ export function moveScene(
   terrain: PreparedTerrain = prepareTerrain(position.features),
 ): MoveScene {
   const { bodies } = position;
-  const byId = new Map<string, Body>();
-  for (const body of bodies) byId.set(body.id, body);
-  const bodiesNear = bodies.length <= FEW ? plainQuery(bodies) : nearQuery(bodies, boundingBox);
-  return sceneOf(terrain, position.table, bodies, byId, bodiesNear);
+  const bodiesNear = bodies.length <= FEW ? plainQuery(bodies) : queryIndexedWhenWorthIt(bodies);
+  return sceneOf(terrain, position.table, bodies, new ListedWhenWorthIt(bodies), bodiesNear);
 }
 
 /** Each member by name: scenes put together with a spread come in many shapes, and code that meets them stays slow. */
@@ -84,7 +87,7 @@ function sceneOf(
   { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear, tableHatches }: PreparedTerrain,
   table: Table,
   bodies: readonly Body[],
-  byId: ReadonlyMap<string, Body>,
+  byId: BodiesById,
   bodiesNear: (box: Box) => Body[],
 ): MoveScene {
   return {
@@ -141,13 +144,53 @@ export function plainScene(position: TablePosition): MoveScene {
 /** So many models are looked through sooner than they are indexed, as an index serves only until one of them moves. */
 const FEW = 48;
 
+/** An index is worth its cost when it is asked this often; most positions are left sooner. */
+const OFTEN = 12;
+
+function queryIndexedWhenWorthIt(bodies: readonly Body[]): (box: Box) => Body[] {
+  let query = plainQuery(bodies);
+  let asked = 0;
+  return (box) => {
+    if (++asked === OFTEN) query = nearQuery(bodies, boundingBox);
+    return query(box);
+  };
+}
+
+/** Round bases are compared as they are; boxes of the others are made when they are first asked about. */
 function plainQuery(bodies: readonly Body[]): (box: Box) => Body[] {
-  const boxes = bodies.map(boundingBox);
+  const boxes: Box[] = [];
   return (box) => {
     const found: Body[] = [];
-    for (let i = 0; i < bodies.length; i++) if (boxesMeet(boxes[i]!, box)) found.push(bodies[i]!);
+    for (let i = 0; i < bodies.length; i++) {
+      const body = bodies[i]!;
+      const { x, y, footprint } = body;
+      if (footprint.kind === 'round') {
+        const { radius } = footprint;
+        if (x - radius > box.maxX || x + radius < box.minX || y - radius > box.maxY || y + radius < box.minY) continue;
+      } else {
+        boxes[i] ??= boundingBox(body);
+        if (!boxesMeet(boxes[i]!, box)) continue;
+      }
+      found.push(body);
+    }
     return found;
   };
+}
+
+/** Bodies by id, looked through at first and listed only when they are asked for often. */
+class ListedWhenWorthIt implements BodiesById {
+  readonly #bodies: readonly Body[];
+  #asked = 0;
+  #listed: Map<string, Body> | undefined;
+
+  constructor(bodies: readonly Body[]) {
+    this.#bodies = bodies;
+  }
+
+  get(id: string): Body | undefined {
+    if (++this.#asked === OFTEN) this.#listed = new Map(this.#bodies.map((body) => [body.id, body]));
+    return this.#listed ? this.#listed.get(id) : this.#bodies.findLast((body) => body.id === id);
+  }
 }
 
 function nearQuery<T>(items: readonly T[], boxOf: (item: T) => Box): (box: Box) => T[] {

@@ -2,14 +2,13 @@ import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
 import { moveLength } from '../movement/cost.ts';
 import { type ModelMove, walk } from '../movement/path.ts';
-import { type MoveRules, slackOf, withAllowance } from '../movement/rules.ts';
+import { type MoveRules, slackOf } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { gather } from './gather.ts';
 import { orderedMoves } from './order.ts';
-import { couldStop, overField, placeOver } from './path/climb.ts';
 import { isFree, type MoveField } from './path/field.ts';
 import { type TautPath, tautPaths } from './path/taut-path.ts';
 import type { Work } from './path/work.ts';
@@ -200,15 +199,11 @@ function towardsOver(
   allowance: Length,
   placed: readonly Placement[],
 ): Placement | undefined {
-  const { scene, rules, unit } = plan;
-  const field = overField(scene, body, rules, unit);
   const distance = Math.sqrt((aim.x - body.x) * (aim.x - body.x) + (aim.y - body.y) * (aim.y - body.y));
   for (let length = Math.min(allowance, distance); length > 0; length -= 5 * STEP_BACK) {
     const end = cutAt([body, aim], length)[1]!;
     if (!spend(plan, 3)) return undefined;
-    // Its end is looked at first: feeling out the way there takes far longer.
-    if (!couldStop(scene, body, end, rules, unit)) continue;
-    const way = placeOver(scene, body, end, withAllowance(rules, allowance), unit, field);
+    const way = plan.over(body, end, allowance);
     if (way !== undefined && placed.every((other) => !overlaps(way.end, other.end))) return way;
   }
   return undefined;

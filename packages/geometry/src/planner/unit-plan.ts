@@ -13,6 +13,7 @@ import { gatesFrom } from './path/gate-lines.ts';
 import { prepared } from './path/prepared.ts';
 import { type PathGoals, type TautPath, type TautQuestion, tautPath } from './path/taut-path.ts';
 import { endless, type Work } from './path/work.ts';
+import { type WaysOver, waysOver } from './ways-over.ts';
 
 /** A unit about to move: its models, the rules of the move, and the ground prepared for each size of base. */
 export interface UnitPlan {
@@ -26,6 +27,8 @@ export interface UnitPlan {
   readonly field: (body: Body) => MoveField;
   /** The ground as an end meets it: everyone stands in the way, and distances to keep hold. */
   readonly endField: (body: Body) => MoveField;
+  /** Ways over terrain. */
+  readonly over: WaysOver;
   /** Whether pile-in and its like allow a model to end at a point. */
   readonly mayApproach: (body: Body, at: Point) => boolean;
   readonly effort: Effort;
@@ -75,6 +78,7 @@ export function unitPlan(
     allowance: (body) => allowanceOf(rules, body.id),
     field: perBase(rules, (body) => prepared(scene, 'level', body, rules, unit)),
     endField: perBase(rules, (body) => prepared(groundForEnds, 'level', body, ends, unit)),
+    over: waysOver(scene, rules, unit),
     mayApproach: approachOf(scene, rules),
     effort: { left: effort, cut: false, work },
   };
@@ -107,7 +111,9 @@ function approachOf(scene: MoveScene, rules: MoveRules): (body: Body, at: Point)
 /** One field per size of base and level: most units have one. Whoever stands on a gate has its own. */
 function perBase({ gates = [] }: MoveRules, make: (body: Body) => MoveField): (body: Body) => MoveField {
   const made = new Map<string, MoveField>();
-  return (body) => {
+  // Asked for every end that is tried: by the model itself there are no words to be put together.
+  const ofBody = new Map<Body, MoveField>();
+  const shared = (body: Body): MoveField => {
     const isShared = body.footprint.kind === 'round' && gatesFrom(body, gates).length === gates.length;
     const own = isShared ? '' : `${body.facing} ${body.id}`;
     const key = `${outerRadius(body.footprint)},${body.z},${body.height},${own}`;
@@ -115,6 +121,14 @@ function perBase({ gates = [] }: MoveRules, make: (body: Body) => MoveField): (b
     if (known !== undefined) return known;
     const field = make(body);
     made.set(key, field);
+    return field;
+  };
+  return (body) => {
+    let field = ofBody.get(body);
+    if (field === undefined) {
+      field = shared(body);
+      ofBody.set(body, field);
+    }
     return field;
   };
 }

@@ -1,7 +1,7 @@
 import { type Body, topOf } from '../body.ts';
-import { outerRadius, type Placed, reach } from '../footprint.ts';
+import { type Footprint, outerRadius, type Placed, reach } from '../footprint.ts';
 import { gapToPoint, planGap } from '../gap.ts';
-import { BITE, OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
+import { BITE, OVERLAP_SLACK, overlapsInPlan, shrunkHull } from '../overlap.ts';
 import { isNearSegment, nearestShare } from '../polygon.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { type Box, between, boxAround, boxesMeet, distance, growBox, type Point, type Segment } from '../vector.ts';
@@ -42,10 +42,12 @@ export function laneOfFire(
     [ends[0]!, ends[STEPS - 1]!].map((to) => ({ from, to })),
   );
   const isHopeless = near.some((friend) => blocksEveryAxis(friend, shooter, target, outermost));
+  let inTheWay: Body | Occluder | undefined;
   for (const i of isHopeless ? [] : MIDDLE_FIRST) {
     for (const j of MIDDLE_FIRST) {
       const axis = { from: starts[i]!, to: ends[j]! };
-      if (isFree(axis, shooter, target, near, walls)) return { free: true, axis };
+      inTheWay = somethingInTheWay(axis, shooter, target, near, walls, inTheWay);
+      if (!inTheWay) return { free: true, axis };
     }
   }
   return { free: false, blockedBy: blockers(straight, shooter, target, near, walls) };
@@ -115,32 +117,32 @@ function blockers(
 ): string[] {
   const open = betweenBases(axis, shooter, target);
   if (!open) return [];
-  const strip = new Cores(stripAlong(open));
+  const strip = new Cores(open);
   const inWay = friends.filter((f) => isInStrip(f, open)).map((f) => f.id);
   if (hasBeside(friends, open)) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
   return inWay;
 }
 
-/** Whether nothing lies in it; asks no more than it must. */
-function isFree(
+/**
+ * Some friend or wall in the strip along an axis, if there is one; asks no more than it must. What was in the way of another axis
+ * mostly is in that of this one, too: it is asked about first.
+ */
+function somethingInTheWay(
   axis: Segment,
   shooter: Body,
   target: Body,
   friends: readonly Body[],
-  terrain: readonly Occluder[],
-): boolean {
+  walls: readonly Occluder[],
+  before: Body | Occluder | undefined,
+): Body | Occluder | undefined {
   const open = betweenBases(axis, shooter, target);
-  if (!open) return true;
-  for (const friend of friends) if (isInStrip(friend, open)) return false;
-  if (terrain.length === 0 || !hasBeside(friends, open)) return true;
-  const around = growBox(boxAround([open.from, open.to]), LANE);
-  let strip: Cores | undefined;
-  for (const o of terrain) {
-    if (!boxesMeet(o.box, around) || !isNearBox(o.box, open)) continue;
-    strip ??= new Cores(stripAlong(open));
-    if (terrainInStrip(o, strip)) return false;
-  }
-  return true;
+  if (!open) return undefined;
+  for (const friend of friends) if (isInStrip(friend, open)) return friend;
+  if (walls.length === 0 || !hasBeside(friends, open)) return undefined;
+  const strip = new Cores(open);
+  const isIn = (wall: Occluder) => terrainInStrip(wall, strip);
+  if (before && 'shape' in before && isIn(before)) return before;
+  return walls.find(isIn);
 }
 
 /** Whether a strip may meet what is in a box, by the circle round it: of what lies in the box of a slanted strip little does. */
@@ -148,6 +150,47 @@ function isNearBox({ minX, minY, maxX, maxY }: Box, { from, to }: Segment): bool
   const radius = Math.sqrt((maxX - minX) * (maxX - minX) + (maxY - minY) * (maxY - minY)) / 2;
   return isNearSegment({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, from, to, LANE + radius);
 }
+
+/** Whether all of a wall lies on one side of a strip: then it is out of it, which is sooner seen than how far. */
+function liesBeside(o: Occluder, { from, to }: Segment): boolean {
+  if (o.shape !== 'prism' && o.shape !== 'panel') return false;
+  const corners = o.shape === 'prism' ? o.corners : [o.from, o.to];
+  const length = distance(from, to);
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  let [left, right, behind, beyond] = [true, true, true, true];
+  for (const { x, y } of corners) {
+    const along = (x - from.x) * ux + (y - from.y) * uy;
+    const across = (y - from.y) * ux - (x - from.x) * uy;
+    if (across < LANE / 2) left = false;
+    if (across > -LANE / 2) right = false;
+    if (along > 0) behind = false;
+    if (along < length) beyond = false;
+  }
+  return left || right || behind || beyond;
+}
+
+/** Whether the axis itself runs into a wall, well between its ends: then its strip does, which is sooner seen so. */
+function isCrossedBy(o: Occluder, { from, to }: Segment): boolean {
+  if (o.shape !== 'prism' && o.shape !== 'panel') return false;
+  const corners = o.shape === 'prism' ? slimPrism(o.corners).footprint.corners : [o.from, o.to];
+  const length = distance(from, to);
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const p = corners[j]!;
+    const q = corners[i]!;
+    const before = (p.y - from.y) * ux - (p.x - from.x) * uy;
+    const after = (q.y - from.y) * ux - (q.x - from.x) * uy;
+    if (before < 0 === after < 0) continue;
+    const share = before / (before - after);
+    const along = (p.x + (q.x - p.x) * share - from.x) * ux + (p.y + (q.y - p.y) * share - from.y) * uy;
+    if (along > RIM && along < length - RIM) return true;
+  }
+  return false;
+}
+/** More than the rim that terrain may bite into. */
+const RIM: Length = 4 * OVERLAP_SLACK;
 
 const stripAlong = ({ from, to }: Segment): Placed => ({
   footprint: { kind: 'hull', corners: thickened(from, to, LANE) },
@@ -219,38 +262,57 @@ function leavesCircle(a: Point, b: Point, centre: Point, radius: Length): number
   return root <= 0 ? 0 : Math.max(0, (half + Math.sqrt(root)) / square);
 }
 
-/** A strip without the rim that terrain may bite into: of prisms, which lose theirs too, and of panels. */
+/** The strip along an axis without the rim that terrain may bite into: of prisms, which lose theirs too, and of panels. */
 class Cores {
-  readonly #strip: Placed;
+  readonly open: Segment;
+  readonly around: Box;
   #ofPrisms: Placed | undefined;
   #ofPanels: Placed | undefined;
 
-  constructor(strip: Placed) {
-    this.#strip = strip;
+  constructor(open: Segment) {
+    this.open = open;
+    this.around = growBox(boxAround([open.from, open.to]), LANE);
   }
   get ofPrisms(): Placed {
-    this.#ofPrisms ??= { ...this.#strip, footprint: shrunk(this.#strip.footprint, BITE) };
+    this.#ofPrisms ??= slimStrip(this.open, BITE);
     return this.#ofPrisms;
   }
   get ofPanels(): Placed {
-    this.#ofPanels ??= { ...this.#strip, footprint: shrunk(this.#strip.footprint, OVERLAP_SLACK) };
+    this.#ofPanels ??= slimStrip(this.open, OVERLAP_SLACK);
     return this.#ofPanels;
   }
 }
 
-/** Prisms without their rim: terrain stays where it is, and is asked about for every lane. */
-const slimPrisms = new WeakMap<readonly Point[], Placed>();
+const slimStrip = ({ from, to }: Segment, by: Length): Placed => ({
+  footprint: shrunkHull(thickened(from, to, LANE), by),
+  x: 0,
+  y: 0,
+  facing: 0,
+});
 
-function slimPrism(corners: readonly Point[]): Placed {
+/** Prisms without their rim: terrain stays where it is, and is asked about for every lane. */
+interface SlimPrism extends Placed {
+  readonly footprint: Extract<Footprint, { readonly kind: 'hull' }>;
+}
+const slimPrisms = new WeakMap<readonly Point[], SlimPrism>();
+
+function slimPrism(corners: readonly Point[]): SlimPrism {
   const before = slimPrisms.get(corners);
   if (before) return before;
-  const slim = { footprint: shrunk({ kind: 'hull', corners }, BITE), x: 0, y: 0, facing: 0 };
+  const slim = { footprint: shrunkHull(corners, BITE), x: 0, y: 0, facing: 0 };
   slimPrisms.set(corners, slim);
   return slim;
 }
 
-/** As `overlapsInPlan` for a prism. */
+/** Whether a wall lies in a strip: measured only where a quick look does not tell. */
 function terrainInStrip(o: Occluder, strip: Cores): boolean {
+  const { open, around } = strip;
+  if (!boxesMeet(o.box, around) || !isNearBox(o.box, open) || liesBeside(o, open)) return false;
+  return isCrossedBy(o, open) || isMeasuredInStrip(o, strip);
+}
+
+/** As `overlapsInPlan` for a prism. */
+function isMeasuredInStrip(o: Occluder, strip: Cores): boolean {
   if (o.shape === 'prism') return planGap(strip.ofPrisms, slimPrism(o.corners)) === 0;
   if (o.shape !== 'panel') return false;
   return segmentMeetsFootprint(strip.ofPanels, o.from, o.to);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gapToPoint } from '../gap.ts';
 import { placed, point } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { model } from '../testing/given.ts';
@@ -68,13 +69,20 @@ test('[WZ-17.1] an aimed flame starts on the rim of the base towards its aim and
     fc.property(placed, point, fc.constantFrom(FLAMER, HEAVY_FLAMER), (base, aim, shape) => {
       const distance = Math.hypot(aim.x - base.x, aim.y - base.y);
       fc.pre(distance > 100);
-      const radians = Math.atan2(aim.y - base.y, aim.x - base.x);
       const { origin, shape: flame } = flameTemplate(base, aim, shape);
-      const rim = rimAlong(base, radians);
-      fc.pre(rim > 0);
-      expect(
-        Math.hypot(origin.x - base.x - rim * Math.cos(radians), origin.y - base.y - rim * Math.sin(radians)),
-      ).toBeLessThan(0.1);
+      const isNearest = base.footprint.kind === 'hull' && gapToPoint(base, aim) > 0;
+      const from = isNearest ? origin : base;
+      const radians = Math.atan2(aim.y - from.y, aim.x - from.x);
+      if (isNearest) {
+        fc.pre(gapToPoint(base, aim) > 100);
+        expect(Math.hypot(aim.x - origin.x, aim.y - origin.y)).toBeCloseTo(gapToPoint(base, aim), 3);
+      } else {
+        const rim = rimAlong(base, radians);
+        fc.pre(rim > 0);
+        expect(
+          Math.hypot(origin.x - base.x - rim * Math.cos(radians), origin.y - base.y - rim * Math.sin(radians)),
+        ).toBeLessThan(0.1);
+      }
       // Inside an oval depth is told by an outline of 360 points: up to 0.15 short for the longest.
       expect(Math.abs(depthUnder(base, origin))).toBeLessThan(0.2);
       for (const p of outline(flame, 0)) expect(Math.abs(inFlame(p, origin, radians, shape))).toBeLessThan(0.01);

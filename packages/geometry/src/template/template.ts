@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { cosine, facingOf, sine } from '../directions.ts';
 import { type Placed, rimDistance } from '../footprint.ts';
-import { gapToPoint, planGap } from '../gap.ts';
+import { gapToPoint, nearestPoints, planGap } from '../gap.ts';
 import { shrunk } from '../overlap.ts';
 import { doubleArea } from '../polygon.ts';
 import { type Facing, type Length, normaliseFacing, RIGHT_ANGLE, WARZONE_SLACK } from '../units.ts';
@@ -34,17 +34,27 @@ export const blastTemplate = (centre: Point, diameter: Length): Template => ({
 
 /**
  * WZ-17.1: a flame from a shooter's base towards a point: the middle of its narrow end, the muzzle, lies where the line from
- * the centre to that point leaves the base, and its axis runs along that line. The muzzle is not rounded, so that the axis
- * stays true. The sides of the narrow end may lie over a base that is not round; the rule excepts the shooter.
+ * the centre to that point leaves the base, of a hull where it is nearest to that point, so that the flame reaches as far as
+ * its length; the axis runs on from there. The muzzle is not rounded, so that the axis stays true. The sides of the narrow end
+ * may lie over a base that is not round; the rule excepts the shooter.
  */
 export function flameTemplate(shooter: Placed, towards: Point, flame: FlameShape): Template {
-  const dx = towards.x - shooter.x;
-  const dy = towards.y - shooter.y;
+  const nearest = nearestOfHull(shooter, towards);
+  const from = nearest ?? shooter;
+  const dx = towards.x - from.x;
+  const dy = towards.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) throw new Error('A flame needs a direction: aim it at a point other than the shooter.');
-  const out = rimDistance(shooter, { x: dx / length, y: dy / length });
-  const muzzle = { x: shooter.x + (dx / length) * out, y: shooter.y + (dy / length) * out };
+  const out = nearest ? 0 : rimDistance(shooter, { x: dx / length, y: dy / length });
+  const muzzle = { x: from.x + (dx / length) * out, y: from.y + (dy / length) * out };
   return { shape: trapezoid(muzzle, dx / length, dy / length, flame), origin: muzzle };
+}
+
+/** The point of a hull nearest to one outside it. */
+function nearestOfHull(shooter: Placed, { x, y }: Point): Point | undefined {
+  if (shooter.footprint.kind !== 'hull') return undefined;
+  const { gap, from } = nearestPoints(shooter, { x, y, facing: 0, footprint: { kind: 'round', radius: 0 } });
+  return gap > 0 ? from : undefined;
 }
 
 /** A flame whose narrow end lies at a point and whose axis has a facing. */

@@ -5,7 +5,7 @@ import type { GameDefinition } from '../game.ts';
 import { stateHash } from '../json.ts';
 import { Match } from '../match.ts';
 import { Random } from '../random.ts';
-import type { OpenRequest } from '../request.ts';
+import { hasOptions, type OpenRequest } from '../request.ts';
 import type { Command, Play, Rule } from '../rule.ts';
 import { compared, type Figure, perSecond } from './figures.ts';
 
@@ -75,10 +75,12 @@ function playBare<S, Setup>(game: GameDefinition<S, Setup>, setup: Setup, random
 function bareInput<S, Setup>(game: GameDefinition<S, Setup>, state: S, command: Command, random: Random): unknown {
   if (command.type === 'roll')
     return Array.from({ length: command.roll.count }, () => random.below(command.roll.sides ?? 6) + 1);
-  return command.asks.map(({ options = [], space, data }) => {
-    if (space === undefined || (options.length > 0 && random.below(2) === 0)) return random.pick(options).value;
+  return command.asks.map((ask) => {
+    const anyOption = () => random.pick(ask.options ?? []).value;
+    const { space, data } = ask;
+    if (space === undefined || (hasOptions(ask) && random.below(2) === 0)) return anyOption();
     const [candidate] = candidatesFor(game, state, { space, data }, 1, random);
-    return candidate ?? random.pick(options).value;
+    return candidate ?? anyOption();
   });
 }
 

@@ -1,8 +1,7 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Seat } from '../event.ts';
 import { sha256Hex } from '../json.ts';
+import { type Digests, portableDigests } from './digests.ts';
 import type { DiceSource, Draw } from './source.ts';
 
 /**
@@ -14,7 +13,13 @@ import type { DiceSource, Draw } from './source.ts';
  * `bots` are the seats that the holder of the secret plays himself. They give no entropy of their own, or he could try
  * out entropy until the dice please him: their share follows from the commitment.
  */
-export function committedDice(secret: string, game: string, seats: number, bots: readonly Seat[] = []): DiceSource {
+export function committedDice(
+  secret: string,
+  game: string,
+  seats: number,
+  bots: readonly Seat[] = [],
+  digests = portableDigests,
+): DiceSource {
   const key = utf8ToBytes(secret);
   const commitment = commitmentOf(secret);
   return {
@@ -22,7 +27,8 @@ export function committedDice(secret: string, game: string, seats: number, bots:
     entropyOf: seats,
     header: () => ({ kind: 'committed', commitment, game, seats, bots }),
     shareOf: (seat) => shareFromCommitment(commitment, game, seat),
-    draw: (draw) => committedFaces(key, game, draw),
+    draw: (draw) => committedFaces(digests, key, game, draw),
+    addEntropy: (digest, seat, entropy) => addEntropy(digest, seat, entropy, digests),
   };
 }
 
@@ -33,14 +39,19 @@ export const shareFromCommitment = (commitment: string, game: string, seat: Seat
 export const commitmentOf = (secret: string): string => sha256Hex(secret);
 
 /** The digest of all entropy so far, one contribution longer. */
-export const addEntropy = (digest: string, seat: number, entropy: string): string =>
-  sha256Hex(`${digest}\n${seat}\n${entropy}`);
+export const addEntropy = (digest: string, seat: number, entropy: string, digests = portableDigests): string =>
+  digests.sha256Hex(`${digest}\n${seat}\n${entropy}`);
 
-function committedFaces(key: Uint8Array, game: string, { stream, index, count, sides, entropy }: Draw): number[] {
+function committedFaces(
+  digests: Digests,
+  key: Uint8Array,
+  game: string,
+  { stream, index, count, sides, entropy }: Draw,
+): number[] {
   const faces: number[] = [];
   const limit = 4294967296 - (4294967296 % sides);
   for (let block = 0; faces.length < count; block++) {
-    const bytes = hmac(sha256, key, utf8ToBytes(JSON.stringify([game, stream, index, block, sides, entropy])));
+    const bytes = digests.hmacSha256(key, JSON.stringify([game, stream, index, block, sides, entropy]));
     const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let at = 0; at + 4 <= bytes.length && faces.length < count; at += 4) {
       const bits = words.getUint32(at);

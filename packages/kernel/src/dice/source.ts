@@ -25,6 +25,8 @@ export interface DiceSource {
   readonly entropyOf?: number;
   /** The first entropy of a seat that gives none of its own. */
   shareOf?(seat: Seat): string;
+  /** The digest of all entropy so far, one contribution longer, where the source computes it in its own way. */
+  addEntropy?(digest: string, seat: Seat, entropy: string): string;
   /** What the log keeps: enough to check a finished game, never a secret of a running one. */
   header(): DiceHeader;
 }

@@ -44,7 +44,8 @@ export class DiceTray {
   }
 
   contribute(seat: Seat, entropy: string): void {
-    this.#entropy = addEntropy(this.#entropy, seat, entropy);
+    const add = this.source.addEntropy ?? addEntropy;
+    this.#entropy = add(this.#entropy, seat, entropy);
     this.#contributed |= 1 << seat;
   }
 

@@ -3,7 +3,7 @@ import type { GameEvent } from '../event.ts';
 import { type GameDefinition, isProblems, type Outcome, type Problem } from '../game.ts';
 import { canonicalJson, copyJson, type Json, sameJson } from '../json.ts';
 import { Match, type MatchOptions } from '../match.ts';
-import type { RuleId } from '../refusal.ts';
+import type { Refusal, RuleId } from '../refusal.ts';
 import type { OpenRequest } from '../request.ts';
 import { untilDecided } from '../rule.ts';
 import { factAt } from './facts.ts';
@@ -20,6 +20,8 @@ export interface ScenarioResult<S = unknown> {
   readonly differsAt?: S;
   /** The rules that the run's requests, events and refusals carried. */
   readonly rulesSeen: readonly RuleId[];
+  /** All that happened, dice included. */
+  readonly events: readonly GameEvent[];
 }
 
 /** Runs a scenario through the real rules. Never throws for what a file may contain. */
@@ -52,7 +54,7 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
     differ(fault instanceof Error ? fault.message : String(fault));
   }
   const ok = differences.length === 0;
-  const result = { name: scenario.name, ok, differences, rulesSeen: [...seen].sort() };
+  const result = { name: scenario.name, ok, differences, rulesSeen: [...seen].sort(), events: match?.events ?? [] };
   return differsAt === undefined ? result : { ...result, differsAt };
 }
 
@@ -109,16 +111,24 @@ function runStep<S, Setup>(
   const before = canonicalJson(match.state);
   const eventsBefore = match.events.length;
   const result = match.answer(step.seat, request.id, stepAnswer(scenario, match, request, step));
-  const codes = result.ok ? [] : result.refusals.map((refusal) => refusal.code);
+  const refusals = result.ok ? [] : result.refusals;
+  const codes = refusals.map(({ code }) => code);
+  const told = refusals.map(refusalText).join(', ');
   if (step.refused) {
     for (const code of step.refused) {
-      if (!codes.includes(code)) differ(`expected the refusal ${code}; got ${codes.join(', ') || 'acceptance'}`);
+      if (!codes.includes(code)) differ(`expected the refusal ${code}; got ${told || 'acceptance'}`);
     }
     if (!result.ok && canonicalJson(match.state) !== before) differ('the refused answer changed the state');
   } else if (!result.ok) {
-    differ(`${JSON.stringify(step.answer)} was refused: ${codes.join(', ')}; offered: ${offered(request)}`);
+    differ(`${JSON.stringify(step.answer)} was refused: ${told}; offered: ${offered(request)}`);
   }
   compareEvents(match.events.slice(eventsBefore), step.events ?? []).forEach(differ);
+}
+
+/** A refusal with its rule and figures, which are in the units of the game's log. */
+function refusalText({ code, rule, measured, needed }: Refusal): string {
+  const figures = [measured !== undefined && `measured ${measured}`, needed !== undefined && `limit ${needed}`];
+  return [`${code} [${rule}]`, ...figures].filter((part) => part !== false).join(' ');
 }
 
 function compareOptions<S, Setup>(match: Match<S, Setup>, request: OpenRequest, step: ScenarioStep): string[] {

@@ -27,6 +27,44 @@ export interface SummedRoll {
 /** What fell in a game, roll by roll, as its game judges it. */
 export type LuckRoll = JudgedRoll | SummedRoll;
 
+/** Dice as a game tells of them. */
+export interface ToldDice {
+  readonly data: {
+    /** Whose dice; null for nobody's. */
+    readonly by: number | string | null;
+    readonly for: string;
+    readonly faces: readonly number[];
+    readonly sides: number;
+    /** The number they were rolled against, where one was told. */
+    readonly target?: number | undefined;
+  };
+}
+
+interface LuckReading<D> {
+  /** Dice that harm or help whoever stands near, or send something somewhere: nobody's luck. */
+  readonly nobodys: ReadonlySet<string>;
+  /** Sums that their roller wants low. */
+  readonly lowIsGood?: ReadonlySet<string>;
+  /** Whether a face succeeds, for dice that succeed or fail one by one; undefined for dice that are added up. */
+  judge(dice: D): ((face: number) => boolean) | undefined;
+}
+
+/** How a game reads the luck of dice: faces are put to the rules' own questions. */
+export const luckReader =
+  <D extends ToldDice>({ nobodys, lowIsGood, judge }: LuckReading<D>) =>
+  (dice: D): LuckRoll[] => {
+    const { by, for: kind, faces, sides } = dice.data;
+    if (by === null || nobodys.has(kind)) return [];
+    const player = String(by);
+    const succeeds = judge(dice);
+    if (!succeeds) {
+      const total = faces.reduce((sum, face) => sum + face, 0);
+      return [{ player, kind, dice: faces.length, sides, total, lowIsGood: lowIsGood?.has(kind) ?? false }];
+    }
+    const chance = Array.from({ length: sides }, (_, i) => i + 1).filter(succeeds).length / sides;
+    return [{ player, kind, chance, rolls: faces.length, successes: faces.filter(succeeds).length }];
+  };
+
 /** One record for each player and kind of roll, in the order in which they first occur. */
 export function luckRecords(rolls: readonly LuckRoll[]): LuckRecord[] {
   const found = new Map<string, LuckRoll[]>();

@@ -6,21 +6,29 @@ export interface Problem {
 }
 
 /** A part of the format: how to check it, and how to say it in JSON Schema. */
-export interface Shape {
+export interface Shape<T = unknown> {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly check: (value: unknown, path: string, problems: Problem[]) => void;
+  /** Never there: it tells the compiler what a value of this shape is. */
+  readonly value?: T;
 }
+
+/** What a value of a shape is. */
+export type Shaped<S extends Shape> = S extends Shape<infer T> ? T : never;
+
+/** What values of several shapes are, by name. */
+export type ShapedAll<S extends { readonly [name: string]: Shape }> = { readonly [name in keyof S]: Shaped<S[name]> };
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
 
 /** The same shape with a sentence for the readers of the schema. */
-export const about = (description: string, shape: Shape): Shape => ({
+export const about = <T>(description: string, shape: Shape<T>): Shape<T> => ({
   ...shape,
   schema: { description, ...shape.schema },
 });
 
 /** A number within limits. */
-export function numberShape(least: number, most: number, whole = true): Shape {
+export function numberShape(least: number, most: number, whole = true): Shape<number> {
   const kind = whole ? 'a whole number' : 'a number';
   return {
     schema: { type: whole ? 'integer' : 'number', minimum: least, maximum: most },
@@ -33,10 +41,10 @@ export function numberShape(least: number, most: number, whole = true): Shape {
 }
 
 /** One of a few words. */
-export const wordShape = (...words: readonly string[]): Shape => ({
+export const wordShape = <W extends string>(...words: readonly W[]): Shape<W> => ({
   schema: { enum: words },
   check(value, path, problems) {
-    if (typeof value === 'string' && words.includes(value)) return;
+    if (words.some((word) => word === value)) return;
     problems.push({
       path,
       cause: `Found ${shown(value)}.`,
@@ -46,7 +54,7 @@ export const wordShape = (...words: readonly string[]): Shape => ({
 });
 
 /** A text that `read` accepts; what it throws becomes the problem. */
-export const textShape = (description: string, read: (text: string) => void): Shape => ({
+export const textShape = (description: string, read: (text: string) => void): Shape<string> => ({
   schema: { type: 'string', description },
   check(value, path, problems) {
     if (typeof value !== 'string') {
@@ -66,7 +74,7 @@ export const textShape = (description: string, read: (text: string) => void): Sh
 });
 
 /** A list of at least `least` and at most `most` parts. */
-export const listShape = (part: Shape, least = 0, most = 100): Shape => ({
+export const listShape = <T>(part: Shape<T>, least = 0, most = 100): Shape<readonly T[]> => ({
   schema: { type: 'array', items: part.schema, minItems: least, maxItems: most },
   check(value, path, problems) {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
@@ -78,8 +86,15 @@ export const listShape = (part: Shape, least = 0, most = 100): Shape => ({
   },
 });
 
+/** Fields by name; those whose name ends in `?` may be left out. */
+type Fields<F> = {
+  readonly [K in keyof F as K extends `${string}?` ? never : K]: F[K] extends Shape<infer T> ? T : never;
+} & {
+  readonly [K in keyof F as K extends `${infer Name}?` ? Name : never]?: F[K] extends Shape<infer T> ? T : never;
+};
+
 /** An object with known fields; a name ending in `?` may be left out. Unknown fields are problems: they are typos. */
-export function objectShape(fields: Readonly<Record<string, Shape>>): Shape {
+export function objectShape<F extends Readonly<Record<string, Shape>>>(fields: F): Shape<Fields<F>> {
   const names = Object.keys(fields).map((name) => name.replace('?', ''));
   const required = Object.keys(fields).filter((name) => !name.endsWith('?'));
   const properties = Object.fromEntries(
@@ -109,7 +124,7 @@ export function objectShape(fields: Readonly<Record<string, Shape>>): Shape {
 }
 
 /** An object with any names, each with a part of one shape. */
-export const recordShape = (part: Shape, most = 100): Shape => ({
+export const recordShape = <T>(part: Shape<T>, most = 100): Shape<{ readonly [name: string]: T }> => ({
   schema: { type: 'object', additionalProperties: part.schema, maxProperties: most },
   check(value, path, problems) {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length > most) {
@@ -121,7 +136,7 @@ export const recordShape = (part: Shape, most = 100): Shape => ({
 });
 
 /** Yes or no. */
-export const switchShape: Shape = {
+export const switchShape: Shape<boolean> = {
   schema: { type: 'boolean' },
   check(value, path, problems) {
     if (typeof value !== 'boolean')
@@ -130,7 +145,10 @@ export const switchShape: Shape = {
 };
 
 /** One of several shapes, told apart by `which`, so that problems speak of the shape that was meant. */
-export const eitherShape = (shapes: readonly Shape[], which: (value: unknown) => number): Shape => ({
+export const eitherShape = <S extends Shape>(
+  shapes: readonly S[],
+  which: (value: unknown) => number,
+): Shape<Shaped<S>> => ({
   schema: { anyOf: shapes.map(({ schema }) => schema) },
   check: (value, path, problems) => shapes[which(value)]!.check(value, path, problems),
 });

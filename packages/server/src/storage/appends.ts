@@ -37,7 +37,8 @@ const ADDED = `given AS (
     INSERT INTO commands (game, revision, key, kind, body, events)
     SELECT game, revision, key, kind, body, events FROM given ORDER BY game
     ON CONFLICT DO NOTHING RETURNING game, revision, key)`;
-const TOLD = `SELECT game, key, pg_notify('${CHANNEL}', game || ' ' || revision) FROM added`;
+/** One column is all that has to be described and read each time. */
+const TOLD = `SELECT game || ' ' || key AS name FROM added, pg_notify('${CHANNEL}', game || ' ' || revision)`;
 /** One statement: all of it happens, or nothing; but a command whose revision or key is taken stays out. */
 const PLAIN = `WITH ${ADDED} ${TOLD}`;
 const WITH_CONSEQUENCES = `WITH ${ADDED},
@@ -95,10 +96,8 @@ export class Appends {
     const rows = appends.map(({ row }) => row);
     const statement = rows.some(({ job, ends }) => job ?? ends) ? WITH_CONSEQUENCES : PLAIN;
     try {
-      const added = await this.#db.query<Pick<Row, 'game' | 'key'>>(statement, [JSON.stringify(rows)]);
-      for (const { row, stored } of appends) {
-        stored(added.some(({ game, key }) => game === row.game && key === row.key));
-      }
+      const added = await this.#db.query<{ name: string }>(statement, [JSON.stringify(rows)]);
+      for (const { row, stored } of appends) stored(added.some(({ name }) => name === `${row.game} ${row.key}`));
     } catch (fault) {
       // What is wrong with one of them is not the others' fault.
       const isOneAtFault = appends.length > 1 && !(fault instanceof StorageDownError);

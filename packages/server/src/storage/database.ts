@@ -16,6 +16,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Milliseconds that a database has until it counts as gone. */
+export interface DatabasePatience {
+  readonly connect: number;
+  readonly answer: number;
+}
+
 /** The database could not be reached, or did not answer in time: what was asked of it may have happened or not. */
 export class StorageDownError extends Error {
   override name = 'StorageDownError';

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { DueJob } from './games.ts';
-import { Leases } from './leases.ts';
+import type { Leases } from './leases.ts';
 
 /** Milliseconds that a process holds a job without a sign of life, and between two looks for jobs nobody holds. */
 export interface JobTimes {
@@ -25,13 +25,9 @@ export class JobStore {
   readonly #db: Database;
   readonly leases: Leases;
 
-  private constructor(db: Database, leases: Leases) {
+  constructor(db: Database, leases: Leases) {
     this.#db = db;
     this.leases = leases;
-  }
-
-  static async open(db: Database, lease: number): Promise<JobStore> {
-    return new JobStore(db, await Leases.open(db, 'jobs', lease));
   }
 
   /** For a job that this process sees to itself. */

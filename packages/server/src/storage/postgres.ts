@@ -1,12 +1,7 @@
 import pg from 'pg';
-import { type Database, storageFault } from './database.ts';
+import { type Database, type DatabasePatience, storageFault } from './database.ts';
 import { Listener } from './listener.ts';
-
-/** Milliseconds that a database has until it counts as gone. */
-export interface DatabasePatience {
-  readonly connect: number;
-  readonly answer: number;
-}
+import { queryOf, Statements } from './statement.ts';
 
 /** Longer than a busy database takes; who waits for an answer is told sooner by his connection. */
 const DATABASE_PATIENCE: DatabasePatience = { connect: 4000, answer: 4000 };
@@ -26,20 +21,15 @@ export async function openPostgres(url: string, patience = DATABASE_PATIENCE): P
   // Without a handler an idle connection that breaks would end the process.
   pool.on('error', () => {});
   const listeners: Listener[] = [];
-  const names = new Map<string, string>();
-  /** Under its name a statement is read by the database once a connection, not each time. */
-  const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `mischia_${names.size}`;
-    names.set(text, name);
-    return name;
-  };
+  const statements = new Statements();
   return {
     async query<Row>(text: string, values: readonly unknown[] = []) {
       try {
-        // Given with the text in one object, the name costs a copy of that object, member by member, each time.
-        const query = Object.assign(new pg.Query(text, [...values]), { name: nameOf(text) });
-        const { rows } = await (pool.query(query) as unknown as Promise<{ readonly rows: Row[] }>);
-        return rows;
+        const statement = statements.of(text);
+        const heard = statement.notifies ? listeners[0]?.run<Row>(statement, values) : undefined;
+        const result =
+          heard ?? (pool.query(queryOf(statement, values)) as unknown as Promise<{ readonly rows: Row[] }>);
+        return (await result).rows;
       } catch (fault) {
         throw storageFault(fault);
       }
@@ -54,7 +44,7 @@ export async function openPostgres(url: string, patience = DATABASE_PATIENCE): P
     },
     isShared: true,
     async listen(channel, onMessage, onResumed) {
-      listeners.push(await Listener.open(url, channel, onMessage, onResumed));
+      listeners.push(await Listener.open(url, patience, channel, onMessage, onResumed));
     },
     isListening: () => listeners.every(({ isUp }) => isUp),
     async close() {

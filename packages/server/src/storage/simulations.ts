@@ -1,6 +1,6 @@
 import type { SeriesCount } from '@mischia/ai';
 import type { Database } from './database.ts';
-import { Leases } from './leases.ts';
+import type { Leases } from './leases.ts';
 
 /** So many games among bots, as they were asked for. */
 export interface SimulationPlan {
@@ -38,13 +38,9 @@ export class SimulationStore {
   readonly #db: Database;
   readonly leases: Leases;
 
-  private constructor(db: Database, leases: Leases) {
+  constructor(db: Database, leases: Leases) {
     this.#db = db;
     this.leases = leases;
-  }
-
-  static async open(db: Database, lease: number): Promise<SimulationStore> {
-    return new SimulationStore(db, await Leases.open(db, 'simulations', lease));
   }
 
   /** Adds one and forgets those that ended so many days ago; false when so many are waiting already. */

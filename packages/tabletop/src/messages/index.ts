@@ -1,6 +1,5 @@
-import type { Catalogues } from '@mischia/kernel';
-import { en } from './en.ts';
-import { it } from './it.ts';
+import { type Catalogues, cataloguesOf } from '@mischia/kernel';
+import table from './table.json' with { type: 'json' };
 
-/** Refusals of moves and set-ups; games merge them into their own texts. */
-export const tabletopMessages: Catalogues = { it, en };
+/** Texts that every inch game has: why moves and set-ups are refused, rerolls, order; games merge them into their own. */
+export const tabletopMessages: Catalogues = cataloguesOf(table);

@@ -1,4 +1,5 @@
 import type { ModelMove, Waypoint } from '@mischia/geometry';
+import { openForm } from '@mischia/kernel';
 import { z } from 'zod';
 import { facing, length } from '../lengths.ts';
 import type { TableModel, TableUnit } from '../state.ts';
@@ -27,7 +28,7 @@ export const moveAnswer: z.ZodType<MoveAnswer> = z.strictObject({
     .max(MOST_MODELS),
 });
 
-/** What a request for a move says in every game; a game adds its kinds of moves and what else it needs. */
+/** What a request for a move says in every game; the rest follows from the state. */
 export interface MoveOrder {
   readonly unit: string;
   /** Thousandths of an inch each model may move. */
@@ -42,8 +43,12 @@ export interface MoveOrder {
   readonly targets?: readonly string[] | undefined;
 }
 
-/** The schema of it: `z.strictObject({ ...moveOrderFields, kind: z.enum([…]) })`. */
-export const moveOrderFields = {
+/** A move of one of the kinds that a game has. */
+export interface MoveOrderOf<Kind extends string> extends MoveOrder {
+  readonly kind: Kind;
+}
+
+const moveOrderFields = {
   unit: z.string(),
   allowance: z.int().min(0),
   faster: z.record(z.string(), z.int()).optional(),
@@ -51,6 +56,14 @@ export const moveOrderFields = {
   models: z.array(z.string()).optional(),
   targets: z.array(z.string()).optional(),
 };
+
+/** The form of a move: paths of a unit's models. */
+export const moveFormOf = <const Kind extends string>(kinds: readonly Kind[]) =>
+  openForm<MoveOrderOf<Kind>, MoveAnswer>({
+    space: 'move',
+    data: z.strictObject({ ...moveOrderFields, kind: z.enum(kinds) }),
+    answer: moveAnswer,
+  });
 
 export const placeOf = ({ x, y, z, facing }: TableModel): Waypoint => ({ x, y, z, facing });
 

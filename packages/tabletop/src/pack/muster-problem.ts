@@ -1,4 +1,13 @@
-import { type Catalogues, type Problem, pathOf, type Refusal, type RuleId, refuse, translate } from '@mischia/kernel';
+import {
+  type Catalogues,
+  type Params,
+  type Problem,
+  pathOf,
+  type Refusal,
+  type RuleId,
+  refuse,
+  translate,
+} from '@mischia/kernel';
 import type { z } from 'zod';
 
 /** What is wrong with an army list: a refusal that always says where, as a path into the list. */
@@ -6,10 +15,19 @@ export interface MusterProblem extends Refusal {
   readonly at: string;
 }
 
-type MusterProblemInput = Parameters<typeof refuse>[0] & { readonly at: string };
+interface Figures {
+  readonly measured?: number;
+  readonly needed?: number;
+}
 
-/** Cause and remedy are the messages `refusal.<code>.cause` and `refusal.<code>.remedy`. */
-export const musterProblem = (input: MusterProblemInput): MusterProblem => ({ ...refuse(input), at: input.at });
+/** Cause and remedy are the messages `refusal.<code>.cause` and `refusal.<code>.remedy`, filled with the parameters. */
+export const musterProblem = (
+  code: string,
+  rule: RuleId,
+  at: string,
+  params: Params = {},
+  figures: Figures = {},
+): MusterProblem => ({ ...refuse({ code, rule, params, ...figures }), at });
 
 /** The same problems for those who read text only (`parseSetup`, the command line). */
 export const inWords = (problems: readonly MusterProblem[], catalogues: Catalogues): Problem[] =>
@@ -21,6 +39,4 @@ export const inWords = (problems: readonly MusterProblem[], catalogues: Catalogu
 
 /** Everything wrong with the shape of a list, as refusals of one code with the word `what`. */
 export const malformed = (error: z.ZodError, at: string, code: string, rule: RuleId): MusterProblem[] =>
-  error.issues.map((issue) =>
-    musterProblem({ code, rule, at: pathOf(issue.path, at), params: { what: issue.message } }),
-  );
+  error.issues.map((issue) => musterProblem(code, rule, pathOf(issue.path, at), { what: issue.message }));

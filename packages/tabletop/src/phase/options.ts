@@ -1,4 +1,14 @@
-import { type Ask, choose, type Message, message, type Option, type Rule, type RuleId } from '@mischia/kernel';
+import {
+  type Ask,
+  type Barred,
+  choose,
+  type Message,
+  message,
+  type Option,
+  type Rule,
+  type RuleId,
+  refuse,
+} from '@mischia/kernel';
 
 /** Asks for one of the options; where there is only one the answer cannot matter. */
 export const pick = <V>(ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> =>
@@ -11,6 +21,13 @@ export const unitOption = <V>(what: string, id: string, name: Message, value: V,
   label: message(`option.${what}`, { unit: name }),
   data: { unit: id },
   ...(rule ? { rule } : {}),
+});
+
+/** The same option where it is not open, and the one reason why. */
+export const barredUnit = (what: string, id: string, name: Message, code: string, rule: RuleId): Barred => ({
+  id: `${what}:${id}`,
+  label: message(`option.${what}`, { unit: name }),
+  refusals: [refuse({ code, rule, params: { unit: name } })],
 });
 
 /** An option with the text `option.<id>`. */

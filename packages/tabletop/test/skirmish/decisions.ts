@@ -1,20 +1,8 @@
 import { askingFor, defineDecisions, openForm } from '@mischia/kernel';
 import { z } from 'zod';
-import {
-  type MoveAnswer,
-  moveAnswer,
-  moveOrderFields,
-  placeAnswer,
-  placeOrder,
-  selectUnitOf,
-} from '../../src/index.ts';
-import type { Order } from '../field.ts';
+import { moveFormOf, placeAnswer, placeOrder, selectUnitOf } from '../../src/index.ts';
 
-export const moveForm = openForm<Order, MoveAnswer>({
-  space: 'move',
-  data: z.strictObject({ ...moveOrderFields, kind: z.enum(['walk', 'retreat', 'charge', 'pile-in']) }),
-  answer: moveAnswer,
-});
+export const moveForm = moveFormOf(['walk', 'retreat', 'charge', 'pile-in']);
 export const placeForm = openForm({ space: 'place', data: placeOrder, answer: placeAnswer });
 
 const unit = z.strictObject({ unit: z.string() });

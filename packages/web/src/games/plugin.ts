@@ -200,6 +200,8 @@ export interface GamePlugin<View = unknown> {
   readonly Table: ComponentType<TableProps<View>>;
   readonly Units: ComponentType<TableProps<View>>;
   readonly Details: ComponentType<TableProps<View>>;
+  /** The key of the map, beside the dice: what each thing on the table is. */
+  readonly Key?: ComponentType<TableProps<View>>;
 
   /** The view the game draws from, made of the state as its viewer knows it; absent: that state itself. */
   viewOf?(known: unknown): View;

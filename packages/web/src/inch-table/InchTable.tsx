@@ -8,7 +8,7 @@ import { LevelButtons, Tools } from './Tools.tsx';
 import { TopView } from './TopView.tsx';
 import type { Camera, TableContent, TableHandlers, Token } from './table-parts.ts';
 import type { SpaceViewProps } from './three/SpaceView.tsx';
-import { ROW, toolRoom } from './tool-room.ts';
+import { COLUMN, ROW, toolRoom } from './tool-room.ts';
 import { useLevel } from './use-level.ts';
 import { type NamedRange, type SightOf, useTools } from './use-tools.ts';
 import { Working } from './Working.tsx';
@@ -28,6 +28,8 @@ interface InchTableProps {
   readonly sightOf?: SightOf | undefined;
   /** What matters now: a phone shows the table around it. */
   readonly focus: Point | undefined;
+  /** The models the decision is about; undefined where it is about the table. */
+  readonly concerned: readonly Token[] | undefined;
   /** The floor the decision is about. */
   readonly floor?: Length | undefined;
   readonly isMeasuring: boolean;
@@ -43,12 +45,11 @@ const NEXT: { readonly [camera in Camera]: Camera } = { top: 'free', free: 'shou
 /** A table measured in inches, whatever is played on it: from above by default, in space on demand, with its tools. */
 export function InchTable(props: InchTableProps) {
   const { content, handlers, label, picked, ranges, nameOf, sightOf, focus, isMeasuring, isNarrow } = props;
-  const { floor, working, children } = props;
+  const { concerned, floor, working, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
   const box = useRef<HTMLDivElement>(null);
-  // In space there is sky above the battle, and models at its side.
   const pixels = usePixels(box);
-  const room = camera === 'top' ? toolRoom(pixels, content.ground) : ROW;
+  const room = camera === 'top' ? toolRoom(pixels, content.ground) : COLUMN;
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(
     content,
     picked,
@@ -67,6 +68,7 @@ export function InchTable(props: InchTableProps) {
   const space = useSpace(camera, {
     content,
     picked,
+    concerned,
     lines: [...content.lines, ...drawn.lines],
     label,
     ceiling,
@@ -91,6 +93,7 @@ export function InchTable(props: InchTableProps) {
           isNarrow={isNarrow}
           inset={room}
           focus={focus}
+          concerned={concerned}
           lines={drawn.lines}
           toolNotes={drawn.notes}
           toolRings={drawn.rings}

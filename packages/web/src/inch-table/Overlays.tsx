@@ -120,12 +120,12 @@ const NOTE_MORE = 17;
 
 /** Words on the table keep their size whatever the zoom. */
 export function Notes({ notes, depth, scale, table, seen: { top, high } }: NotesProps) {
-  return notes.map(({ id, x: wanted, y, text, more, tone, isBelow = false }) => {
+  return notes.map(({ id, x: wanted, y, text, more, tone, isBelow = false, isOn = false }) => {
     const width = Math.max(text.length * 6.6, (more?.length ?? 0) * 5.9) + 20;
     const lines = more === undefined ? 0 : NOTE_MORE;
     const half = (width / 2) * scale;
     const x = Math.max(half, Math.min(wanted, table - half));
-    const away = isBelow ? NOTE_UP : -NOTE_UP - lines;
+    const away = isOn ? 0 : isBelow ? NOTE_UP : -NOTE_UP - lines;
     const lowest = top + high - (NOTE_HALF + lines) * scale;
     const at = Math.max(Math.min(flipped(depth, y) + away * scale, lowest), top + NOTE_HALF * scale);
     return (

@@ -24,6 +24,10 @@ interface TokenProps {
   readonly isDraggable?: boolean;
   /** Painted from above, looking to the right; until it is there the seat's mark and the letters stand for the model. */
   readonly picture?: Picture | undefined;
+  /** The figure is so much larger than its base allows, where that would be too small to tell what it is. */
+  readonly enlarged?: number;
+  /** Drawn so far up and to the left of its base: it stands over somebody on a lower floor. */
+  readonly lift?: Length;
   /** Not there yet: drawn as an outline. */
   readonly ghost?: Tone;
 }
@@ -38,7 +42,7 @@ const MOST_SHAPE: Length = 1500;
 /** A model from above: true-size base, ring and shape of its seat, letter and number, facing tick, wounds. */
 export const TokenMark = memo(function TokenMark(props: TokenProps) {
   const { token, depth, mark, isReady = false, isPicked = false, isDraggable = false, ghost } = props;
-  const { hasDot = false, isAbove = false, picture } = props;
+  const { hasDot = false, isAbove = false, picture, enlarged = 1, lift = 0 } = props;
   const { body, seat, label } = token;
   const inner = body.footprint.kind === 'round' ? body.footprint.radius : Math.min(innerOf(token), MOST_SHAPE);
   const size = inner * (seat === 0 ? DISC_SHARE : CORNERED_SHARE);
@@ -87,7 +91,7 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
         </g>
       )}
       {picture ? (
-        <>
+        <g transform={lift > 0 ? `translate(${-lift * 0.6} ${-lift})` : undefined}>
           <path className={styles.rim} d={rimPath(body.footprint, seat)} transform={isRound ? undefined : turn} />
           <image
             className={styles.figure}
@@ -96,12 +100,16 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
             y={-picture.reach}
             width={2 * picture.reach}
             height={2 * picture.reach}
-            transform={turn}
+            transform={enlarged > 1 ? `${turn} scale(${enlarged})` : turn}
           />
           {!ghost && token.figure.badge && (
-            <Badge badge={token.figure.badge} at={inner * 0.74} size={Math.min(inner * 0.42, 420)} />
+            <Badge
+              badge={token.figure.badge}
+              at={inner * 0.74 * enlarged}
+              size={Math.min(inner * 0.42 * enlarged, 420 * enlarged)}
+            />
           )}
-        </>
+        </g>
       ) : (
         <>
           <path
@@ -115,7 +123,9 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
         </>
       )}
       {!ghost && token.of > 1 && <Wounds token={token} below={below} />}
-      {(token.level || (body.z > 0 && !token.isInside)) && <Level token={token} at={inner * 0.82} />}
+      {(token.level || (body.z > 0 && !token.isInside)) && (
+        <Level token={token} at={inner * 0.82} enlarged={enlarged} />
+      )}
       {!ghost && hasDot && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={170} />}
     </g>
   );
@@ -129,9 +139,10 @@ const baseClass = ({ body: { footprint }, isThing }: Token): string | undefined 
 const EAST = { x: 1, y: 0 };
 const SOUTH = { x: 0, y: -1 };
 
-/** What stands higher throws its shadow farther. */
-function shadowOf({ body: { z, facing } }: Token): string {
-  return `translate(${70 + z * 0.04} ${90 + z * 0.05}) rotate(${turnOf(facing)})`;
+/** What stands higher throws its shadow farther; who flies, so far that one sees how high. */
+function shadowOf({ body: { z, facing }, level }: Token): string {
+  const far = z * (level ? 0.12 : 0.045);
+  return `translate(${70 + far * 0.9} ${90 + far}) rotate(${turnOf(facing)})`;
 }
 
 /** A wedge inside the front of a hull: a line at its rim would be lost on so large a model. */
@@ -147,11 +158,19 @@ const facingOf = (token: Token, ahead: Length): string =>
 /** A white wedge at the rim, where the model looks. */
 const notchOf = (ahead: Length): string => `M${ahead + 210} 0L${ahead - 40} 170V-170Z`;
 
+interface LevelProps {
+  readonly token: Token;
+  readonly at: Length;
+  readonly enlarged: number;
+}
+
+const HEIGHT: Length = 460;
+
 /** How high the model stands or flies, where that is not the ground. */
-function Level({ token: { level, body }, at }: { readonly token: Token; readonly at: Length }) {
+function Level({ token: { level, body }, at, enlarged }: LevelProps) {
   const text = useText();
   return (
-    <text className={styles.level} x={-at} y={-at * 0.62} fontSize={460}>
+    <text className={styles.level} x={-at} y={-at * 0.62} fontSize={HEIGHT * (level ? enlarged * 1.2 : enlarged)}>
       {level ? text(level) : text('inch.length', { length: { inches: body.z } })}
     </text>
   );

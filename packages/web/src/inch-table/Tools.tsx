@@ -17,7 +17,7 @@ interface ToolsProps {
   readonly children?: ReactNode;
 }
 
-/** On a phone they unfold from one button. */
+/** Pictures, whose names show while a pointer or the keyboard is among them; on a phone they unfold from one button. */
 export function Tools({ tool, hasRings, camera, isNarrow, onTool, onRings, onCamera, children }: ToolsProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ interface ToolButtonProps {
   /** A picture, or where a figure says more, a sign. */
   readonly icon?: IconName;
   readonly sign?: string;
-  /** What it is called, in a word; shown where there is room. */
+  /** What it is called, in a word or two. */
   readonly name?: string;
   /** What it does, and its key. */
   readonly label: string;
@@ -114,6 +114,7 @@ export function LevelButtons({ level, levels, onPick }: LevelButtonsProps) {
         <ToolButton
           key={one}
           sign={heightOf(one)}
+          name={text(one === 0 ? 'inch.name.ground' : 'inch.name.floor', { floor: levels.indexOf(one) })}
           label={text(one === 0 ? 'inch.level.ground' : 'inch.level.one', { height: heightOf(one) })}
           isOn={level === one}
           onClick={() => onPick(one)}

@@ -15,6 +15,7 @@ import { Signs } from './Signs.tsx';
 import { Terrain } from './Terrain.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import type { Line, Note, Ring, TableContent, TableHandlers, Token } from './table-parts.ts';
+import { enlargedAt, liftsOf, NO_LIFTS } from './token-size.ts';
 import type { Inset } from './tool-room.ts';
 import { UnitChips } from './UnitChips.tsx';
 import { UnitOutlines } from './UnitOutlines.tsx';
@@ -32,6 +33,8 @@ interface TopViewProps {
   readonly inset: Inset;
   /** What matters now. */
   readonly focus: Point | undefined;
+  /** The models the decision is about; undefined where it is about the table. */
+  readonly concerned: readonly Token[] | undefined;
   /** What the tools draw on top. */
   readonly lines: readonly Line[];
   readonly toolNotes: readonly Note[];
@@ -53,12 +56,12 @@ const isIdle = ({ buttons }: { readonly buttons: number }): boolean => buttons =
 
 /** The table straight from above, drawn as SVG: sharp at every zoom, and quick without a graphics card. */
 export function TopView(props: TopViewProps) {
-  const { content, handlers, label, isGridShown, isNarrow, inset, focus, onTool, onHover } = props;
+  const { content, handlers, label, isGridShown, isNarrow, inset, focus, concerned, onTool, onHover } = props;
   const { lines, toolNotes, toolRings, blocker, ceiling } = props;
   const { ground, tokens, markers, zones, areas, labels, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
-  const viewport = useViewport(svg, width, depth, isNarrow, inset, focus);
+  const viewport = useViewport(svg, width, depth, { isNarrow, inset, focus, tokens, concerned });
   const byId = useMemo(() => {
     const all = new Map(tokens.map((token) => [token.id, token]));
     // A ghost is taken by what is drawn on it: it lies over the model it belongs to, or the model is not there yet.
@@ -67,6 +70,8 @@ export function TopView(props: TopViewProps) {
   }, [tokens, ghosts]);
   // Who stands higher lies over who stands below.
   const byHeight = useMemo(() => tokens.toSorted((a, b) => a.body.z - b.body.z), [tokens]);
+  const lifts = useMemo(() => (ceiling === undefined ? liftsOf(tokens) : NO_LIFTS), [tokens, ceiling]);
+  const enlarged = enlargedAt(viewport.scale);
   const dotted = useMemo(() => dottedTokens(tokens, ready), [tokens, ready]);
   const everybody = useMemo(() => [...tokens, ...ghosts.map(({ token }) => token)], [tokens, ghosts]);
   const pictureOf = useTokenPictures(everybody);
@@ -107,7 +112,7 @@ export function TopView(props: TopViewProps) {
         const under = document.elementFromPoint(event.clientX, event.clientY);
         const token = under ? tokenAt(under) : undefined;
         if (token) frame(tokens.filter(({ unit }) => unit === token.unit));
-        else viewport.frameAll();
+        else viewport.frameHome();
       }}
     >
       {picture && <Country frame={viewport.viewBox} inch={INCH} />}
@@ -140,6 +145,8 @@ export function TopView(props: TopViewProps) {
           hasDot={dotted.has(token.id)}
           isAbove={ceiling !== undefined && token.body.z >= ceiling}
           isPicked={picked.has(token.id)}
+          enlarged={enlarged(token)}
+          lift={lifts.get(token.id) ?? 0}
           isDraggable={handlers.mayDrag(token)}
         />
       ))}

@@ -112,6 +112,8 @@ export interface Note extends Point {
   readonly tone: Tone;
   /** The words stand below the place, not above it. */
   readonly isBelow?: boolean;
+  /** The words lie on the place itself. */
+  readonly isOn?: boolean;
 }
 
 /** A distance around a place. */

@@ -9,8 +9,8 @@ export interface Inset {
 }
 
 export const NO_INSET: Inset = { left: 0, top: 0 };
-const COLUMN: Inset = { left: 72, top: 0 };
-export const ROW: Inset = { left: 0, top: 66 };
+export const COLUMN: Inset = { left: 56, top: 0 };
+export const ROW: Inset = { left: 0, top: 56 };
 
 /** Ground that is shown around the table. */
 export const TABLE_MARGIN: Length = 500;

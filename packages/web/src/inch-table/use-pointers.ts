@@ -1,6 +1,7 @@
 import type { Point } from '@mischia/geometry';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TableContent, TableHandlers, Token } from './table-parts.ts';
+import { angleOf, type Twist, twisted } from './twist.ts';
 import type { Viewport } from './use-viewport.ts';
 
 interface Gesture {
@@ -19,8 +20,6 @@ const STILL = 5;
 const WHEEL = 1.0015;
 /** One notch of the wheel over a model in hand turns it by so much, in hundredths of a degree. */
 const NOTCH = 1500;
-/** Fingers and the handle turn in steps of this. */
-const LEAST_TURN = 100;
 
 interface Pointers {
   readonly svg: RefObject<SVGSVGElement | null>;
@@ -155,25 +154,6 @@ export function usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside
 
 const dragOrPan = (token: Token | undefined, handlers: TableHandlers, onTool: unknown): 'drag' | 'pan' =>
   token && !onTool && handlers.mayDrag(token) ? 'drag' : 'pan';
-
-/** What is being turned, and the angle it was last turned to. */
-interface Twist {
-  readonly token: Token;
-  readonly angle: number;
-  /** The place it is turned about; for two fingers none. */
-  readonly about?: Point;
-}
-
-/** The direction from one place to another, in hundredths of a degree to the left; on the screen, to the right. */
-const angleOf = (a: Point, b: Point): number => (Math.atan2(b.y - a.y, b.x - a.x) / Math.PI) * 18_000;
-
-/** Turns by what the angle has changed since, the short way. */
-function twisted(twist: Twist, angle: number, { onTurn }: TableHandlers): Twist {
-  const by = ((angle - twist.angle + 54_000) % 36_000) - 18_000;
-  if (Math.abs(by) < LEAST_TURN) return twist;
-  onTurn(twist.token, by);
-  return { ...twist, angle };
-}
 
 function pinch(
   fingers: Map<number, { x: number; y: number }>,

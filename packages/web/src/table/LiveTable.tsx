@@ -137,7 +137,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     fight,
     ...(isNarrow ? { showDetails: () => setDetails(true) } : {}),
   };
-  const { Units, Details } = game;
+  const { Units, Details, Key } = game;
   const undoLabel = state.undo.allowed
     ? text('web.undo')
     : text('web.undo.not', { why: text(state.undo.refusal.cause) });
@@ -183,7 +183,14 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         }
         units={<Units {...props} />}
         view={<ShownTable {...props} />}
-        tray={<DiceTray events={events} next={dice.next} onNext={dice.advance} />}
+        tray={
+          <DiceTray
+            events={events}
+            next={dice.next}
+            onNext={dice.advance}
+            beside={Key && !isNarrow && <Key {...props} />}
+          />
+        }
         fallen={!fight && <FallenRoll events={events} />}
         fight={fight && <FightStrip fight={fight} onSkip={hurry} />}
         prompt={<PromptPanel decision={decision} />}

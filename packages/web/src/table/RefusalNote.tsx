@@ -16,10 +16,11 @@ export function RefusalNote({
 }) {
   const text = useText();
   const note = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal is brought into view
+  const codes = refusals.map(({ code }) => code).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal is brought into view; the same with other figures is there already
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusals]);
+  }, [codes]);
   return (
     <div ref={note} className={styles.note} role="alert" data-testid="refusal">
       <span className={styles.cross}>

@@ -101,6 +101,8 @@ export function useDecision(source: Source): Decision {
   }, [due]);
   const step = request ? `${request.id} ${JSON.stringify(draft ?? null)}` : '';
   const goingOn = useGoingOn({ request, view, choices, step }, choose);
+  // What is awaited is taken by itself as soon as it is there: nobody is asked in between, unless it was refused.
+  const isTaken = goingOn.isTaking || choices.isWorking || (due !== undefined && source.refusals.length === 0);
   const back = () => {
     goingOn.leave(undefined);
     setDraft(undefined);
@@ -111,7 +113,7 @@ export function useDecision(source: Source): Decision {
     choices,
     draft,
     isTypingDice,
-    step: goingOn.isTaking || choices.isWorking ? '' : step,
+    step: isTaken ? '' : step,
     pointed,
     setDraft,
     point,

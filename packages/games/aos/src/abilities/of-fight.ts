@@ -1,4 +1,4 @@
-import type { Ability } from './ability.ts';
+import { type Ability, ability } from './ability.ts';
 import { aimedOrHasty } from './aimed-or-hasty.ts';
 import { bodyguard } from './bodyguard.ts';
 import { damageByWounds } from './damage-by-wounds.ts';
@@ -12,14 +12,12 @@ import { mortalsOnHit } from './mortals-on-hit.ts';
 import { mortalsOnHitFrom } from './mortals-on-hit-from.ts';
 import { mortalsOnSave } from './mortals-on-save.ts';
 import { mortalsWhenHit } from './mortals-when-hit.ts';
-import { noShooting } from './no-shooting.ts';
 import { regeneration } from './regeneration.ts';
 import { returnSlain } from './return-slain.ts';
 import { saveModifier } from './save-modifier.ts';
 import { scareTactics } from './scare-tactics.ts';
 import { slayAModel } from './slay-a-model.ts';
 import { strikeFirst } from './strike-first.ts';
-import { strikeLast } from './strike-last.ts';
 import { unitShields } from './unit-shields.ts';
 import { ward } from './ward.ts';
 import { weaponDamage } from './weapon-damage.ts';
@@ -41,14 +39,16 @@ export const fightAbilities: readonly Ability[] = [
   mortalsOnHitFrom,
   mortalsOnSave,
   mortalsWhenHit,
-  noShooting,
+  // AOS-10.1: the bearer makes no shooting attacks.
+  ability('no-shooting', 'AOS-10.1', { permissions: () => ({ noShooting: true }) }),
   regeneration,
   returnSlain,
   saveModifier,
   scareTactics,
   slayAModel,
   strikeFirst,
-  strikeLast,
+  // AOS-12.4: fights after all others.
+  ability('strike-last', 'AOS-12.4', { permissions: () => ({ strikes: 'last' }) }),
   unitShields,
   ward,
   weaponDamage,

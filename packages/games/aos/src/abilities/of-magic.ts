@@ -1,9 +1,8 @@
-import type { Ability } from './ability.ts';
+import { type Ability, ability } from './ability.ts';
 import { barsPredatorySpells } from './bars-predatory-spells.ts';
 import { becomesWizard } from './becomes-wizard.ts';
 import { brews } from './brews.ts';
 import { ignoreSpells } from './ignore-spells.ts';
-import { shroudsSight } from './shrouds-sight.ts';
 import { storedBolt } from './stored-bolt.ts';
 import { unbindsAsWizard } from './unbinds-as-wizard.ts';
 
@@ -13,7 +12,8 @@ export const magicAbilities: readonly Ability[] = [
   becomesWizard,
   brews,
   ignoreSpells,
-  shroudsSight,
+  // AOS-27.5.3c: the feature hides what is behind it like a wyldwood; visibility asks for it.
+  ability('shrouds-sight', 'AOS-27.5.3c', {}),
   storedBolt,
   unbindsAsWizard,
 ];

@@ -1,5 +1,6 @@
 import { type Feature, inches } from '@mischia/geometry';
-import type { Ask, GameEvent, Modifier, Play, Roll, Rule } from '@mischia/kernel';
+import type { Ask, GameEvent, Modifier, Play, Rule } from '@mischia/kernel';
+import { type DiceByPurpose, type Driven, driveWith } from '@mischia/kernel/testing';
 import { footprintOf } from '@mischia/tabletop';
 import { type ArmyListInput, ArmyListSchema } from '../army/list.ts';
 import { musterArmy } from '../army/muster.ts';
@@ -11,7 +12,7 @@ import { scrollOf, unitById } from '../rules/01-concepts/units.ts';
 import { type AttackGroup, groupsOf } from '../rules/13-attacks/group.ts';
 import type { Battle, Phase, Unit } from '../state.ts';
 import { newFeatureState } from '../table/terrain.ts';
-import { drive, model, unit } from '../testing.ts';
+import { model, unit } from '../testing.ts';
 import { registerAbilities } from './all.ts';
 import type { AttackKind } from './hooks/fight.ts';
 
@@ -103,36 +104,21 @@ export function place(state: Battle, unit: Unit, x: number, y: number): void {
 
 export { model, unit };
 
-/** What happened while a rule ran. */
-interface Ran<T> {
-  readonly value: T;
-  readonly asks: readonly Ask[];
-  readonly events: readonly GameEvent[];
-}
-
 type Given = string | readonly string[] | { readonly [member: string]: unknown };
 type Answer = Given | ((ask: Ask) => Given);
 
 /**
  * Runs a rule by itself: dice by purpose, answers by kind of question (the id of an option, several ids of which the first
- * that fits is taken, an open answer, or a function of the question). Dice not given and dice left over are faults. Moot questions are not asked.
+ * that fits is taken, an open answer, or a function of the question). Moot questions are not asked.
  */
 export function run<T>(
   state: Battle,
   rule: (play: Play<Battle>) => Rule<T>,
-  dice: { readonly [purpose: string]: readonly number[] } = {},
+  dice: DiceByPurpose = {},
   answers: { readonly [kind: string]: Answer } = {},
-): Ran<T> {
-  const left = new Map(Object.entries(dice).map(([purpose, faces]) => [purpose, [...faces]]));
-  const faces = ({ for: purpose, count }: Roll): number[] => {
-    const rolled = left.get(purpose)?.splice(0, count) ?? [];
-    if (rolled.length < count) throw new Error(`no dice for ${purpose}: ${count} asked`);
-    return rolled;
-  };
-  const { value, asks, events } = drive(state, rule, { faces, answer: (ask) => answerTo(ask, answers) });
-  const unused = [...left].filter(([, rest]) => rest.length > 0).map(([purpose]) => purpose);
-  if (unused.length > 0) throw new Error(`dice left over for ${unused.join(', ')}`);
-  return { value, asks: asks.filter(({ moot }) => !moot), events };
+): Driven<T> {
+  const driven = driveWith(state, rule, dice, { answer: (ask) => answerTo(ask, answers) });
+  return { ...driven, asks: driven.asks.filter(({ moot }) => !moot) };
 }
 
 function answerTo(ask: Ask, answers: { readonly [kind: string]: Answer }): unknown {

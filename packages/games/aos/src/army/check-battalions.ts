@@ -44,13 +44,13 @@ export function battalionProblems(selection: Selection): MusterProblem[] {
     const battalion = lookUp(library.battalions, entry.battalion);
     if (!battalion) {
       const params = { id: entry.battalion, nearest: nearest(entry.battalion, Object.keys(library.battalions)) };
-      return [musterProblem({ code: 'army/unknown-battalion', rule: 'AOS-26.0', at: `${where}.battalion`, params })];
+      return [musterProblem('army/unknown-battalion', 'AOS-26.0', `${where}.battalion`, params)];
     }
     const params = { battalion: battalionName(battalion.id) };
     // AOS-26.0, AOS-28.1.2: the battlepack says which kinds are in use.
     const kind = battlepack.battalions.includes(battalion.kind)
       ? []
-      : [musterProblem({ code: 'army/battalion-kind', rule: 'AOS-28.1.2', at: `${where}.battalion`, params })];
+      : [musterProblem('army/battalion-kind', 'AOS-28.1.2', `${where}.battalion`, params)];
     return [
       ...kind,
       ...memberProblems(selection, battalion, entry, where, taken),
@@ -72,7 +72,7 @@ function memberProblems(
     const where = `${at}.units[${i}]`;
     if (index >= list.units.length) {
       const params = { unit: index, last: list.units.length - 1 };
-      return [musterProblem({ code: 'army/battalion-no-unit', rule: 'AOS-26.0', at: `${where}.unit`, params })];
+      return [musterProblem('army/battalion-no-unit', 'AOS-26.0', `${where}.unit`, params)];
     }
     const unit = units.find((candidate) => candidate.index === index);
     if (!unit) return [];
@@ -85,13 +85,12 @@ function memberProblems(
     };
     // AOS-26.0: a unit belongs to one battalion.
     const twice = taken.has(index)
-      ? [musterProblem({ code: 'army/battalion-unit-twice', rule: 'AOS-26.0', at: `${where}.unit`, params })]
+      ? [musterProblem('army/battalion-unit-twice', 'AOS-26.0', `${where}.unit`, params)]
       : [];
     taken.add(index);
-    if (!slot)
-      return [...twice, musterProblem({ code: 'army/no-such-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
+    if (!slot) return [...twice, musterProblem('army/no-such-place', 'AOS-26.1', `${where}.as`, params)];
     if (slot.fits(unit)) return twice;
-    return [...twice, musterProblem({ code: 'army/wrong-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
+    return [...twice, musterProblem('army/wrong-place', 'AOS-26.1', `${where}.as`, params)];
   });
 }
 
@@ -103,7 +102,7 @@ function placeProblems(battalion: Battalion, { units }: BattalionList, at: strin
     const measured = units.filter(({ as }) => slots.some((slot) => slot.as === as)).length;
     const params = { battalion: battalionName(battalion.id), place: { list: slots.map(({ name }) => name) } };
     const of = (code: string, needed: number) =>
-      musterProblem({ code, rule: 'AOS-26.3', at: `${at}.units`, params, measured, needed });
+      musterProblem(code, 'AOS-26.3', `${at}.units`, params, { measured, needed });
     if (measured < mandatory) return [of('army/battalion-too-few', mandatory)];
     return measured > mandatory + optional ? [of('army/battalion-too-many', mandatory + optional)] : [];
   });
@@ -115,7 +114,7 @@ function abilityProblems(battalion: Battalion, { ability }: BattalionList, at: s
   const isOneOfThem = battalion.abilities.some((offered) => offered === ability);
   if (battalion.choosesAbility ? isOneOfThem : ability === undefined) return [];
   const code = battalion.choosesAbility ? 'army/battalion-ability' : 'army/battalion-no-choice';
-  return [musterProblem({ code, rule: 'AOS-26.2', at: `${at}.ability`, params })];
+  return [musterProblem(code, 'AOS-26.2', `${at}.ability`, params)];
 }
 
 // AOS-26.2: the abilities a battalion of a list has. AOS-26.2.1: warscroll battalions are never set up in one drop.

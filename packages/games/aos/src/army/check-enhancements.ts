@@ -1,4 +1,4 @@
-import { lookUp, nearest } from '@mischia/kernel';
+import { lookUp, nearest, type Params } from '@mischia/kernel';
 import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
 import type { Enhancement } from '../pack/army-schema.ts';
@@ -20,7 +20,7 @@ export const enhancementProblems = (selection: Selection): MusterProblem[] => [
 ];
 
 function unknown(id: string, known: readonly string[], at: string, rule: string): MusterProblem {
-  return musterProblem({ code: 'army/unknown-enhancement', rule, at, params: { id, nearest: nearest(id, known) } });
+  return musterProblem('army/unknown-enhancement', rule, at, { id, nearest: nearest(id, known) });
 }
 
 // AOS-27.3.1: not for Unique or allied units.
@@ -38,10 +38,10 @@ function commandTraitProblems({ library, list, units, at }: Selection): MusterPr
   if (!general) return [];
   const params = { unit: warscrollName(general.scroll.id) };
   if (!isHero(general)) {
-    return [musterProblem({ code: 'army/command-trait-no-hero', rule: 'AOS-27.3.2', at: where, params })];
+    return [musterProblem('army/command-trait-no-hero', 'AOS-27.3.2', where, params)];
   }
   if (mayBear(general)) return [];
-  return [musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: where, params })];
+  return [musterProblem('army/enhancement-barred', 'AOS-27.3.1', where, params)];
 }
 
 // AOS-27.3.3: for HEROES, one each, and none twice (R130).
@@ -52,19 +52,9 @@ function artefactProblems({ library, list, units, at }: Selection): MusterProble
     const artefact = lookUp(library.artefacts, id);
     const problems: MusterProblem[] = [];
     if (!artefact) problems.push(unknown(id, Object.keys(library.artefacts), `${where}.artefact`, 'AOS-27.3.3'));
-    const add = (
-      code: string,
-      rule: string,
-      field: string,
-      params: Parameters<typeof musterProblem>[0]['params'] = {},
-    ) =>
+    const add = (code: string, rule: string, field: string, params: Params = {}) =>
       problems.push(
-        musterProblem({
-          code,
-          rule,
-          at: `${where}.${field}`,
-          params: { artefact: { key: `enhancement.${id}` }, ...params },
-        }),
+        musterProblem(code, rule, `${where}.${field}`, { artefact: { key: `enhancement.${id}` }, ...params }),
       );
     if (given.findIndex((other) => other.artefact === id) < i) add('army/artefact-twice', 'AOS-27.3.3', 'artefact');
     const unit = units.find((candidate) => candidate.index === index);
@@ -101,7 +91,7 @@ function uniqueProblems({ library, list, units, at }: Selection): MusterProblem[
     const unit = units.find((candidate) => candidate.index === index);
     if (unit && mayBear(unit) && hasOneOf(unit.scroll.keywords, found.to)) return [];
     const params = { unit: unit ? warscrollName(unit.scroll.id) : String(index) };
-    return [musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.7', at: `${where}.unit`, params })];
+    return [musterProblem('army/enhancement-barred', 'AOS-27.3.7', `${where}.unit`, params)];
   });
 }
 
@@ -113,11 +103,8 @@ function subfactionProblems({ library, list, units, at }: Selection): MusterProb
   const isWrong = (bound: readonly Enhancement[], taken: string) =>
     bound.length > 0 && !bound.some(({ id }) => id === taken);
   const problem = (bound: readonly Enhancement[], where: string) =>
-    musterProblem({
-      code: 'army/subfaction-first',
-      rule: 'AOS-27.4',
-      at: `${at}.enhancements.${where}`,
-      params: { known: { list: bound.map(({ id }) => id) } },
+    musterProblem('army/subfaction-first', 'AOS-27.4', `${at}.enhancements.${where}`, {
+      known: { list: bound.map(({ id }) => id) },
     });
   const general = units.find((unit) => unit.isGeneral);
   const traits = general ? boundTo(library.commandTraits, general) : [];
@@ -183,24 +170,18 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): Muste
     const earlier = given.findIndex((entry) => entry.unit === index && entry.rite === rite);
     if (earlier < i) {
       const params = { id: rite };
-      faults.push(musterProblem({ code: `army/${what}-twice`, rule, at: `${where}[${i}].${what}`, params }));
+      faults.push(musterProblem(`army/${what}-twice`, rule, `${where}[${i}].${what}`, params));
     }
     const unit = units.find((candidate) => candidate.index === index);
     if (!unit) {
       if (index < list.units.length) return faults;
       const params = { unit: index, last: list.units.length - 1 };
-      return [
-        ...faults,
-        musterProblem({ code: 'army/enhancement-no-unit', rule: 'AOS-27.3', at: `${where}[${i}].unit`, params }),
-      ];
+      return [...faults, musterProblem('army/enhancement-no-unit', 'AOS-27.3', `${where}[${i}].unit`, params)];
     }
     const params = { unit: warscrollName(unit.scroll.id) };
-    if (!learns(unit))
-      faults.push(musterProblem({ code: `army/${what}-no-learner`, rule, at: `${where}[${i}].unit`, params }));
+    if (!learns(unit)) faults.push(musterProblem(`army/${what}-no-learner`, rule, `${where}[${i}].unit`, params));
     else if (!mayBear(unit)) {
-      faults.push(
-        musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: `${where}[${i}].unit`, params }),
-      );
+      faults.push(musterProblem('army/enhancement-barred', 'AOS-27.3.1', `${where}[${i}].unit`, params));
     }
     return faults;
   });
@@ -209,14 +190,13 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): Muste
   return [
     ...problems,
     ...short.map((unit) =>
-      musterProblem({
-        code: `army/${what}-missing`,
+      musterProblem(
+        `army/${what}-missing`,
         rule,
-        at: where,
-        params: { unit: warscrollName(unit.scroll.id), known: { list: offered } },
-        measured: countOf(teaching, unit.index),
-        needed,
-      }),
+        where,
+        { unit: warscrollName(unit.scroll.id), known: { list: offered } },
+        { measured: countOf(teaching, unit.index), needed },
+      ),
     ),
   ];
 }
@@ -247,14 +227,5 @@ function numberProblems(selection: Selection): MusterProblem[] {
   }).length;
   if (measured <= needed) return [];
   const params = { each };
-  return [
-    musterProblem({
-      code: 'army/too-many-enhancements',
-      rule: 'AOS-27.3',
-      at: `${at}.enhancements`,
-      params,
-      measured,
-      needed,
-    }),
-  ];
+  return [musterProblem('army/too-many-enhancements', 'AOS-27.3', `${at}.enhancements`, params, { measured, needed })];
 }

@@ -23,11 +23,9 @@ const factionProblems = ({ library, list, at }: Selection): MusterProblem[] =>
     lookUp(library.factions, id)
       ? []
       : [
-          musterProblem({
-            code: 'army/unknown-faction',
-            rule: 'AOS-1.1',
-            at: `${at}.factions[${i}]`,
-            params: { id, nearest: nearest(id, Object.keys(library.factions)) },
+          musterProblem('army/unknown-faction', 'AOS-1.1', `${at}.factions[${i}]`, {
+            id,
+            nearest: nearest(id, Object.keys(library.factions)),
           }),
         ],
   );
@@ -44,7 +42,7 @@ function allyProblems({ library, list, units, format, at }: Selection): MusterPr
     const params = { unit: warscrollName(scroll.id), faction: factionName(faction) };
     // AOS-1.4, AOS-25.8: of the chosen factions, or of one of their allies.
     if (limits.length === 0) {
-      problems.push(musterProblem({ code: 'army/not-an-ally', rule: 'AOS-1.4', at: `${where}.warscroll`, params }));
+      problems.push(musterProblem('army/not-an-ally', 'AOS-1.4', `${where}.warscroll`, params));
       continue;
     }
     // AOS-25.8: as many as the faction's list allows.
@@ -52,21 +50,19 @@ function allyProblems({ library, list, units, format, at }: Selection): MusterPr
     perFaction.set(faction, measured);
     const needed = Math.max(...limits.map((limit) => limit.units));
     if (measured <= needed) continue;
-    problems.push(
-      musterProblem({ code: 'army/ally-limit', rule: 'AOS-25.8', at: `${where}.warscroll`, params, measured, needed }),
-    );
+    problems.push(musterProblem('army/ally-limit', 'AOS-25.8', `${where}.warscroll`, params, { measured, needed }));
   }
   // AOS-27.1, R105: one in four of all units; neutral ones are ignored.
   const most = alliesAllowed(units.filter(({ scroll }) => !scroll.pitchedBattle.neutral).length);
   if (allied.length > most) {
     const figures = { measured: allied.length, needed: most };
-    problems.push(musterProblem({ code: 'army/too-many-allies', rule: 'AOS-27.1', at: `${at}.units`, ...figures }));
+    problems.push(musterProblem('army/too-many-allies', 'AOS-27.1', `${at}.units`, {}, figures));
   }
   // AOS-28.1.1: points of allies.
   const points = allied.reduce((sum, unit) => sum + unit.points, 0);
   if (points > format.allies.points) {
     const figures = { measured: points, needed: format.allies.points };
-    problems.push(musterProblem({ code: 'army/ally-points', rule: 'AOS-28.1.1', at: `${at}.units`, ...figures }));
+    problems.push(musterProblem('army/ally-points', 'AOS-28.1.1', `${at}.units`, {}, figures));
   }
   return problems;
 }
@@ -79,7 +75,7 @@ function generalProblems({ list, units, at }: Selection): MusterProblem[] {
   const { unit: index, model } = list.general;
   if (index >= list.units.length) {
     const params = { unit: index, last: list.units.length - 1 };
-    return [musterProblem({ code: 'army/general-no-unit', rule: 'AOS-1.4.2', at: `${at}.general.unit`, params })];
+    return [musterProblem('army/general-no-unit', 'AOS-1.4.2', `${at}.general.unit`, params)];
   }
   const unit = units.find((candidate) => candidate.index === index);
   if (!unit) return [];
@@ -87,11 +83,10 @@ function generalProblems({ list, units, at }: Selection): MusterProblem[] {
   const problems: MusterProblem[] = [];
   if (model >= unit.models) {
     const figures = { measured: model, needed: unit.models - 1 };
-    const where = `${at}.general.model`;
-    problems.push(musterProblem({ code: 'army/general-no-model', rule: 'AOS-1.4.2', at: where, params, ...figures }));
+    problems.push(musterProblem('army/general-no-model', 'AOS-1.4.2', `${at}.general.model`, params, figures));
   }
   if (unit.isAllied) {
-    problems.push(musterProblem({ code: 'army/general-allied', rule: 'AOS-25.8', at: `${at}.general.unit`, params }));
+    problems.push(musterProblem('army/general-allied', 'AOS-25.8', `${at}.general.unit`, params));
   }
   return problems;
 }
@@ -101,7 +96,7 @@ function pointProblems(selection: Selection): MusterProblem[] {
   const measured = armyPoints(selection);
   const needed = selection.format.points;
   if (measured <= needed) return [];
-  return [musterProblem({ code: 'army/too-many-points', rule: 'AOS-25.4', at: selection.at, measured, needed })];
+  return [musterProblem('army/too-many-points', 'AOS-25.4', selection.at, {}, { measured, needed })];
 }
 
 // AOS-25.5: minima and maxima of roles; a unit with two roles counts for both.
@@ -109,7 +104,7 @@ function roleProblems({ format, units, at }: Selection): MusterProblem[] {
   return (Object.entries(format.roles) as [Role, (typeof format.roles)[Role]][]).flatMap(([role, [least, most]]) => {
     const measured = units.filter(({ roles }) => roles.includes(role)).length;
     const of = (code: string, needed: number) =>
-      musterProblem({ code, rule: 'AOS-25.5', at: `${at}.units`, params: { role: roleName(role) }, measured, needed });
+      musterProblem(code, 'AOS-25.5', `${at}.units`, { role: roleName(role) }, { measured, needed });
     if (measured < least) return [of('army/too-few-of-role', least)];
     return most !== null && measured > most ? [of('army/too-many-of-role', most)] : [];
   });
@@ -124,24 +119,23 @@ function entityProblems(selection: Selection): MusterProblem[] {
     const scroll = lookUp(library.entities, id);
     if (!scroll) {
       const params = { id, nearest: nearest(id, Object.keys(library.entities)) };
-      problems.push(musterProblem({ code: 'army/unknown-entity', rule: 'AOS-24.0', at: where, params }));
+      problems.push(musterProblem('army/unknown-entity', 'AOS-24.0', where, params));
       continue;
     }
     counts[scroll.kind] += 1;
     const params = { entity: { key: `entity.${id}` } };
     // R08: one miniature each.
     if (list.entities.indexOf(id) !== i) {
-      problems.push(musterProblem({ code: 'army/entity-twice', rule: 'AOS-1.4.1', at: where, params }));
+      problems.push(musterProblem('army/entity-twice', 'AOS-1.4.1', where, params));
     }
     // AOS-25.7: those of a faction are for armies of that faction.
     if (scroll.faction !== undefined && !list.factions.includes(scroll.faction)) {
       const faction = factionName(scroll.faction);
-      const more = { params: { ...params, faction } };
-      problems.push(musterProblem({ code: 'army/entity-of-other-faction', rule: 'AOS-25.7', at: where, ...more }));
+      problems.push(musterProblem('army/entity-of-other-faction', 'AOS-25.7', where, { ...params, faction }));
     }
   }
   const limit = (code: string, rule: string, measured: number, needed: number) => {
-    if (measured > needed) problems.push(musterProblem({ code, rule, at: `${at}.entities`, measured, needed }));
+    if (measured > needed) problems.push(musterProblem(code, rule, `${at}.entities`, {}, { measured, needed }));
   };
   // AOS-1.4.1: one endless spell for each WIZARD, one invocation for each PRIEST.
   const wizards = units.filter((unit) => isWizard(selection, unit)).length;
@@ -159,15 +153,15 @@ function terrainProblems({ library, list, battlepack, at }: Selection): MusterPr
   const scroll = lookUp(library.factionTerrain, id);
   if (!scroll) {
     const params = { id, nearest: nearest(id, Object.keys(library.factionTerrain)) };
-    return [musterProblem({ code: 'army/unknown-terrain', rule: 'AOS-23.0', at: where, params })];
+    return [musterProblem('army/unknown-terrain', 'AOS-23.0', where, params)];
   }
   const params = { terrain: { key: `terrain.${id}` }, faction: factionName(scroll.faction) };
   if (battlepack.factionTerrain === 0) {
-    return [musterProblem({ code: 'army/no-faction-terrain', rule: 'AOS-28.1.1', at: where, params })];
+    return [musterProblem('army/no-faction-terrain', 'AOS-28.1.1', where, params)];
   }
   return list.factions.includes(scroll.faction)
     ? []
-    : [musterProblem({ code: 'army/terrain-of-other-faction', rule: 'AOS-25.7', at: where, params })];
+    : [musterProblem('army/terrain-of-other-faction', 'AOS-25.7', where, params)];
 }
 
 // AOS-28.2.2: some battleplans ask for a unit that can garrison a feature of theirs.
@@ -177,5 +171,5 @@ function battleplanProblems({ battleplan, units, at }: Selection): MusterProblem
   const room = Math.max(0, ...defensible.map(({ size }) => garrisonCapacity(Math.max(...size))));
   if (units.some(({ scroll, models }) => models <= room && canGarrison(scroll.wounds))) return [];
   const params = { battleplan: { key: `battleplan.${battleplan.id}` } };
-  return [musterProblem({ code: 'army/no-garrison-unit', rule: 'AOS-28.2.2', at: `${at}.units`, params })];
+  return [musterProblem('army/no-garrison-unit', 'AOS-28.2.2', `${at}.units`, params)];
 }

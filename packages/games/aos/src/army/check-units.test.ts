@@ -1,16 +1,19 @@
+import { isProblems } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { battlepacks, library } from '../pack/shipped.ts';
-import { ArmyListSchema, parseArmyList } from './list.ts';
+import { ArmyListSchema } from './list.ts';
 import { selectionOf, unitPoints } from './selection.ts';
+import { parseSetup, readySetups } from './setup.ts';
 import { and, faults, legal, problemsOf } from './testing.ts';
 
 test('[AOS-1.4] a list that breaks no rule has no problems; one with a wrong shape says where', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ units: [] })).toContain('army/no-units army.units');
-  const parsed = parseArmyList({ ...legal, units: [{ warscroll: 'vindictors', reinforced: 3 }], colour: 'blue' });
-  expect('problems' in parsed && parsed.problems.map(({ code, at }) => `${code} ${at}`)).toEqual([
-    'army/malformed army.units[0].reinforced',
-    'army/malformed army',
+  const list = { ...legal, units: [{ warscroll: 'vindictors', reinforced: 3 }], colour: 'blue' };
+  const parsed = parseSetup({ ...readySetups[0]?.setup, armies: [list, legal] });
+  expect(isProblems(parsed) && parsed.map(({ at }) => at)).toEqual([
+    'setup.armies[0].units[0].reinforced',
+    'setup.armies[0]',
   ]);
 });
 

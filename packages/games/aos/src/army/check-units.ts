@@ -19,27 +19,19 @@ export const unitProblems = (selection: Selection): MusterProblem[] => [
 ];
 
 const of = (code: string, rule: string, unit: SelectedUnit, where: string, figures: object = {}): MusterProblem =>
-  musterProblem({
-    code,
-    rule,
-    at: `${unit.at}.${where}`,
-    params: { unit: warscrollName(unit.scroll.id) },
-    ...figures,
-  });
+  musterProblem(code, rule, `${unit.at}.${where}`, { unit: warscrollName(unit.scroll.id) }, figures);
 
 // AOS-1.3.1: every unit has a warscroll.
 function unknownWarscrolls({ library, list, at }: Selection): MusterProblem[] {
-  if (list.units.length === 0) return [musterProblem({ code: 'army/no-units', rule: 'AOS-1.4', at: `${at}.units` })];
+  if (list.units.length === 0) return [musterProblem('army/no-units', 'AOS-1.4', `${at}.units`)];
   const known = Object.keys(library.warscrolls);
   return list.units.flatMap(({ warscroll }, i) =>
     lookUp(library.warscrolls, warscroll)
       ? []
       : [
-          musterProblem({
-            code: 'army/unknown-warscroll',
-            rule: 'AOS-1.3.1',
-            at: `${at}.units[${i}].warscroll`,
-            params: { id: warscroll, nearest: nearest(warscroll, known) },
+          musterProblem('army/unknown-warscroll', 'AOS-1.3.1', `${at}.units[${i}].warscroll`, {
+            id: warscroll,
+            nearest: nearest(warscroll, known),
           }),
         ],
   );
@@ -83,13 +75,7 @@ function reinforcedLimit({ units, format, at }: Selection): MusterProblem[] {
   const measured = units.reduce((sum, { list }) => sum + list.reinforced, 0);
   if (measured <= format.reinforced) return [];
   return [
-    musterProblem({
-      code: 'army/too-many-reinforced',
-      rule: 'AOS-25.3.2',
-      at: `${at}.units`,
-      measured,
-      needed: format.reinforced,
-    }),
+    musterProblem('army/too-many-reinforced', 'AOS-25.3.2', `${at}.units`, {}, { measured, needed: format.reinforced }),
   ];
 }
 
@@ -113,11 +99,10 @@ function withoutProblems(unit: SelectedUnit): MusterProblem[] {
     optional.includes(id)
       ? []
       : [
-          musterProblem({
-            code: 'army/unknown-command-model',
-            rule: 'AOS-22.3.2',
-            at: `${unit.at}.without[${i}]`,
-            params: { id, unit: warscrollName(unit.scroll.id), known: { list: optional } },
+          musterProblem('army/unknown-command-model', 'AOS-22.3.2', `${unit.at}.without[${i}]`, {
+            id,
+            unit: warscrollName(unit.scroll.id),
+            known: { list: optional },
           }),
         ],
   );

@@ -1,4 +1,3 @@
-import { type MusterProblem, malformed } from '@mischia/tabletop';
 import { z } from 'zod';
 
 const Text = z.string().min(1).max(80);
@@ -56,13 +55,3 @@ export const ArmyListSchema = z.strictObject({
 export type ArmyList = z.infer<typeof ArmyListSchema>;
 export type ArmyListInput = z.input<typeof ArmyListSchema>;
 export type UnitList = z.infer<typeof UnitListSchema>;
-
-/** Reads an army list from any bytes: the list with all defaults filled, or everything wrong with its shape. */
-export function parseArmyList(
-  raw: unknown,
-  at = 'army',
-): { readonly list: ArmyList } | { readonly problems: readonly MusterProblem[] } {
-  const parsed = ArmyListSchema.safeParse(raw);
-  if (parsed.success) return { list: parsed.data };
-  return { problems: malformed(parsed.error, at, 'army/malformed', 'AOS-1.4') };
-}

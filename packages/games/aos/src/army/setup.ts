@@ -37,17 +37,12 @@ type Ids = Pick<BattleSetup, 'battlepack' | 'format' | 'battleplan'>;
 /** Battlepack, format and battleplan, or what is wrong with their ids (AOS-28.0). */
 function partsOf(ids: Ids, library: Library): SetupParts | readonly MusterProblem[] {
   const unknown = (what: keyof Ids, choices: readonly { readonly id: string }[]) =>
-    musterProblem({
-      code: `army/unknown-${what}`,
-      rule: 'AOS-28.0',
-      at: what,
-      params: {
-        id: ids[what],
-        nearest: nearest(
-          ids[what],
-          choices.map(({ id }) => id),
-        ),
-      },
+    musterProblem(`army/unknown-${what}`, 'AOS-28.0', what, {
+      id: ids[what],
+      nearest: nearest(
+        ids[what],
+        choices.map(({ id }) => id),
+      ),
     });
   const battlepack = battlepacks.find(({ id }) => id === ids.battlepack);
   if (!battlepack) return [unknown('battlepack', battlepacks)];

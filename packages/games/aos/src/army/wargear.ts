@@ -53,33 +53,25 @@ export function optionProblems(unit: SelectedUnit): MusterProblem[] {
     if (!option) {
       const known = { list: scroll.options.map((offered) => offered.id) };
       const params = { id, unit: name, known };
-      return [musterProblem({ code: 'army/unknown-option', rule: 'AOS-22.3', at: where, params })];
+      return [musterProblem('army/unknown-option', 'AOS-22.3', where, params)];
     }
     const known = option.choices.map((choice) => choice.id);
     const picked = typeof taken === 'string' ? [taken] : Object.keys(taken);
     const unknown = picked
       .filter((choice) => !known.includes(choice))
       .map((choice) =>
-        musterProblem({
-          code: 'army/unknown-choice',
-          rule: 'AOS-22.3',
-          at: where,
-          params: { id: choice, unit: name, known: { list: known } },
-        }),
+        musterProblem('army/unknown-choice', 'AOS-22.3', where, { id: choice, unit: name, known: { list: known } }),
       );
     if (typeof taken === 'string') return unknown;
     if (option.per === 'unit') {
-      return [
-        ...unknown,
-        musterProblem({ code: 'army/one-choice', rule: 'AOS-22.3', at: where, params: { unit: name } }),
-      ];
+      return [...unknown, musterProblem('army/one-choice', 'AOS-22.3', where, { unit: name })];
     }
     const measured = Object.values(taken).reduce((sum, count) => sum + count, 0);
     if (measured <= models) return unknown;
     const params = { unit: name };
     return [
       ...unknown,
-      musterProblem({ code: 'army/too-many-choices', rule: 'AOS-22.3', at: where, params, measured, needed: models }),
+      musterProblem('army/too-many-choices', 'AOS-22.3', where, params, { measured, needed: models }),
     ];
   });
 }

@@ -29,7 +29,7 @@ test('every refusal has its cause and remedy, and no message waits for a refusal
   const worded = Object.keys(messages.en).flatMap((key) => /^refusal\.(.*)\.cause$/.exec(key)?.[1] ?? []);
   expect([...written].sort()).toEqual(worded.filter((code) => code.startsWith('army/')).sort());
   expect(lacking(worded.map((code) => `refusal.${code}.remedy`))).toEqual([]);
-  const codes = literals(/(?:code: |no\()'([a-z-]+\/[a-z-]+)'/g);
+  const codes = literals(/(?:code: |no\(|musterProblem\(\s*)'([a-z-]+\/[a-z-]+)'/g);
   expect(codes.size).toBeGreaterThan(40);
   expect(lacking([...codes].map((code) => `refusal.${code}.cause`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Catalogues } from '@mischia/kernel';
+import { type Catalogues, cataloguesOf } from '@mischia/kernel';
 import { readyArmies } from '../army/ready.ts';
 import type { Battlepack, Battleplan } from '../pack/battlepack-schema.ts';
 import type { Name } from '../pack/common-schema.ts';
@@ -7,14 +7,7 @@ import { abilityKey, abilityNamesIn } from './ability-names.ts';
 
 type Named = readonly [string, Name];
 
-function catalogues(names: Iterable<Named>): Catalogues {
-  const texts: { it: Record<string, string>; en: Record<string, string> } = { it: {}, en: {} };
-  for (const [key, { it, en }] of names) {
-    texts.it[key] = it;
-    texts.en[key] = en;
-  }
-  return texts;
-}
+const catalogues = (names: Iterable<Named>) => cataloguesOf(Object.fromEntries(names));
 
 const under = (prefix: string, entries: { readonly [id: string]: { readonly name: Name } }): Named[] =>
   Object.entries(entries).map(([id, { name }]) => [`${prefix}.${id}`, name]);

@@ -138,6 +138,11 @@ const counted: readonly [question: object, answers: { readonly [what: string]: n
   [{ banish: { value: 3, modifier: 1 } }, { success: 2 / 3 }],
   [{ unbind: { value: 8, modifier: 1 } }, { success: 5 / 12 }],
   [{ battleshock: { models: 10, slain: 2, bravery: 4, reroll: true } }, { passed: 5 / 9 }],
+  // Four dice without a 6: 625 of 1296.
+  [{ rally: { slain: 4 } }, { 'returned-any': 671 / 1296 }],
+  // Below 8 in 21 of 36 throws, exactly 8 in 5; above it in 10, and twice so in 25 of 324.
+  [{ recovery: { bravery: 8, wounds: 4 } }, { 'healed-any': 26 / 36 }],
+  [{ recovery: { bravery: 8, wounds: 4, reroll: true } }, { 'healed-any': 1 - 25 / 324 }],
 ];
 
 for (const [question, answers] of counted) {

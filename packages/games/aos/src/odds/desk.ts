@@ -4,6 +4,7 @@ import {
   chargeOdds,
   deskOf,
   dice,
+  lostProblems,
   type OddsAnswer,
   type OddsDesk,
   type OddsPart,
@@ -15,6 +16,7 @@ import { REACTION_RANGE } from '../rules/06-commands/window.ts';
 import { CHARGE_REACH } from '../table/move-rules.ts';
 import { SLACK } from '../table/table.ts';
 import type { AttackOdds } from './attacks.ts';
+import { rallyNumbers, recoveryNumbers } from './hero.ts';
 import { type UnitsMeet, unitsMeetOdds, unitsMeetProblems } from './meet.ts';
 import { type AttackNumbers, attackNumbers, modifiersOf, stagesOf, type WeaponOdds } from './numbers.ts';
 import { type NamedUnit, type Questions, shapes } from './questions.ts';
@@ -51,6 +53,14 @@ const answers: { readonly [name in keyof Questions]: (question: Questions[name])
   battleshock: ({ battleshock }) => {
     const { passed, fleeing } = battleshockNumbers(battleshock);
     return { question: 'battleshock', chances: { passed }, distributions: { fleeing } };
+  },
+  rally: ({ rally: { slain } }) => {
+    const returned = rallyNumbers(slain);
+    return { question: 'returning', chances: { 'returned-any': atLeast(returned, 1) }, distributions: { returned } };
+  },
+  recovery: ({ recovery }) => {
+    const healed = recoveryNumbers(recovery);
+    return { question: 'recovery', chances: { 'healed-any': atLeast(healed, 1) }, distributions: { healed } };
   },
   mortals: ({ mortals: { amount, target, woundsLost } }) => ({
     question: 'mortals',
@@ -122,17 +132,6 @@ function weaponProblems(weapons: AttackNumbers['weapons']): Problem[] {
     { path: 'weapons', what: 'Points of damage in all', found: points, most: MOST_POINTS },
   ]);
 }
-
-const lostProblems = (path: string, wounds: number, lost = 0): Problem[] =>
-  lost < wounds
-    ? []
-    : [
-        {
-          path,
-          cause: `A model of the target has ${wounds} wounds and would have lost ${lost}.`,
-          remedy: 'Leave slain models out of the target.',
-        },
-      ];
 
 // AOS-11.2b: only at a unit that ended its charge this near.
 const rangeProblems = ({ kind, distance = 0 }: UnitsMeet): Problem[] =>

@@ -1,9 +1,8 @@
 import { type DiceRolled, type GameEvent, sumOf } from '@mischia/kernel';
-import type { LuckRoll } from '@mischia/odds';
+import { type LuckRoll, luckReader } from '@mischia/odds';
 import { reaches } from '../rules/01-concepts/dice.ts';
 import type { Needs } from '../rules/13-attacks/rolls.ts';
 import { hits, saves, wounds } from '../rules/13-attacks/rolls.ts';
-import { FACES } from './outcomes.ts';
 
 type Judge = (face: number, needs: Needs) => boolean;
 
@@ -25,21 +24,16 @@ const NOBODYS: ReadonlySet<string> = new Set([
   'more-flee',
 ]);
 
-/** What the dice of a battle were, player by player, for the luck report. */
-export function luckRolls(events: readonly GameEvent[]): LuckRoll[] {
-  return events.flatMap((event) => (event.type === 'dice-rolled' ? luckRoll(event as DiceRolled) : []));
-}
+const readLuck = luckReader<DiceRolled>({
+  nobodys: NOBODYS,
+  lowIsGood: LOW_IS_GOOD,
+  judge({ data: { target, for: purpose }, modifiers = [] }) {
+    if (target === undefined || SUMS.has(purpose)) return undefined;
+    const judge = JUDGES[purpose] ?? reachesIt;
+    return (face) => judge(face, { target, modifiers });
+  },
+});
 
-function luckRoll({ data, modifiers = [] }: DiceRolled): LuckRoll[] {
-  const { by, faces, sides, target, for: kind } = data;
-  if (by === null || NOBODYS.has(kind)) return [];
-  const player = String(by);
-  if (target === undefined || SUMS.has(kind)) {
-    const total = faces.reduce((sum, face) => sum + face, 0);
-    return [{ player, kind, dice: faces.length, sides, total, lowIsGood: LOW_IS_GOOD.has(kind) }];
-  }
-  const judge = JUDGES[kind] ?? reachesIt;
-  const succeeds = (face: number) => judge(face, { target, modifiers });
-  const chance = FACES.filter(succeeds).length / FACES.length;
-  return [{ player, kind, chance, rolls: faces.length, successes: faces.filter(succeeds).length }];
-}
+/** What the dice of a battle were, player by player, for the luck report. */
+export const luckRolls = (events: readonly GameEvent[]): LuckRoll[] =>
+  events.flatMap((event) => (event.type === 'dice-rolled' ? readLuck(event as DiceRolled) : []));

@@ -1,4 +1,5 @@
 import { sumOf } from '@mischia/kernel';
+import { D6_FACES } from '@mischia/odds';
 import type { RollKind } from '../abilities/params.ts';
 import { rerollOf, rollModifiers } from '../rules/01-concepts/rolling.ts';
 import { findModel, unitById } from '../rules/01-concepts/units.ts';
@@ -6,10 +7,9 @@ import { dispels, unbinds } from '../rules/19-wizards/casting.ts';
 import { unbinders } from '../rules/19-wizards/unbind.ts';
 import { banishes } from '../rules/20-priests/chanting.ts';
 import type { Battle, EntityId, ModelId, Unit, UnitId } from '../state.ts';
-import { FACES } from './outcomes.ts';
 import { type CastOdds, castOdds, chantOdds } from './rolls.ts';
 
-const PAIRS = FACES.flatMap((first) => FACES.map((second) => first + second));
+const PAIRS = D6_FACES.flatMap((first) => D6_FACES.map((second) => first + second));
 
 /** The chance that a roll of a unit, with its modifiers and once more where it may, does what is asked. */
 function chanceOf(
@@ -62,7 +62,7 @@ export function removalOdds(state: Battle, id: UnitId, entityId: EntityId): numb
   const { kind, value } = scroll;
   const unit = unitById(state, id);
   if (kind === 'endless-spell') return chanceOf(state, unit, 'dispel', PAIRS, (total) => dispels(total, value));
-  return chanceOf(state, unit, 'banish', FACES, (total) => banishes(total, value));
+  return chanceOf(state, unit, 'banish', D6_FACES, (total) => banishes(total, value));
 }
 
 // AOS-20.1: a prayer of a unit as it stands.

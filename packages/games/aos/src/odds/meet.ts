@@ -1,6 +1,6 @@
-import { inches, type Length, outerRadius } from '@mischia/geometry';
+import { inches } from '@mischia/geometry';
 import { isProblems, lookUp, nearest, type Problem } from '@mischia/kernel';
-import { inWords, musterProblem, touch } from '@mischia/tabletop';
+import { inWords, musterProblem, standApart, touch } from '@mischia/tabletop';
 import { registerAbilities } from '../abilities/all.ts';
 import type { AttackKind } from '../abilities/hooks/fight.ts';
 import { ArmyListSchema } from '../army/list.ts';
@@ -12,34 +12,18 @@ import type { AbilityRef } from '../pack/common-schema.ts';
 import { battlepacks, library } from '../pack/shipped.ts';
 import { position } from '../position.ts';
 import type { Battle, Effect, Unit } from '../state.ts';
-import { footprintOfUnit, unitGap } from '../table/table.ts';
+import { table } from '../table/table.ts';
 import { type AttackOdds, unitAttackOdds } from './attacks.ts';
+import type { NamedUnit, Questions } from './questions.ts';
 
 /** A unit of the packs: its warscroll, how many models (the printed size unless told), what was chosen. */
-export interface MeetUnit {
-  readonly warscroll: string;
-  readonly size?: number;
-  readonly options?: { readonly [option: string]: string | { readonly [choice: string]: number } };
-}
+export type MeetUnit = Exclude<NamedUnit, string>;
 
 /** Two units of the packs that meet on an empty table. */
-export interface UnitsMeet {
+export type UnitsMeet = Omit<Questions['attacker'], 'attacker' | 'target'> & {
   readonly attacker: MeetUnit;
   readonly target: MeetUnit;
-  readonly kind?: AttackKind;
-  /** Inches between the two units. It decides which weapons reach; in combat all do. */
-  readonly distance?: number;
-  /** The attacker made a normal move this turn. */
-  readonly moved?: 'none' | 'normal';
-  /** The attacker charged this turn. */
-  readonly charged?: boolean;
-  /** Added to the attacker's hit and wound rolls and to the target's saves: commands, spells, cover. */
-  readonly modifiers?: { readonly hit?: number; readonly wound?: number; readonly save?: number };
-  /** A ward of the target beside those it has. */
-  readonly ward?: number;
-  /** Wounds the first model of the target has lost. */
-  readonly woundsLost?: number;
-}
+};
 
 const ATTACKER = 'a1';
 const TARGET = 'b1';
@@ -67,7 +51,7 @@ export function unitsMeetProblems({ attacker, target }: UnitsMeet): Problem[] {
     const [selected] = selectionFor(unit, at).units;
     if (selected) return optionProblems({ ...selected, at });
     const params = { id: unit.warscroll, nearest: nearest(unit.warscroll, Object.keys(library.warscrolls)) };
-    return [musterProblem({ code: 'army/unknown-warscroll', rule: 'AOS-1.3.1', at: `${at}.warscroll`, params })];
+    return [musterProblem('army/unknown-warscroll', 'AOS-1.3.1', `${at}.warscroll`, params)];
   });
   return inWords(problems, messages);
 }
@@ -83,12 +67,9 @@ function battleOf(meet: UnitsMeet): Battle {
   const [target] = musterArmy(selectionFor(meet.target, 'target'), 1).units;
   if (!attacker || !target) throw new Error('a unit without a warscroll');
   const state: Battle = { ...(empty as Battle), units: { [ATTACKER]: attacker, [TARGET]: target } };
-  standApart(
-    state,
-    attacker,
-    target,
-    inches(kind === 'combat' ? DISTANCES.combat : (meet.distance ?? DISTANCES[kind])),
-  );
+  const distance = kind === 'combat' ? DISTANCES.combat : (meet.distance ?? DISTANCES[kind]);
+  for (const unit of [attacker, target]) unit.place = 'field';
+  standApart(table, state, [attacker, target], inches(distance));
   attacker.turn.move = moved;
   if (charged) attacker.turn.charged = CHARGE_ROLL;
   if (kind === 'unleash-hell') target.turn.charged = CHARGE_ROLL;
@@ -106,21 +87,6 @@ const effectOf = (ability: AbilityRef): Effect => ({ ability, rule: 'AOS-22.4', 
 
 function give(unit: Unit, id: string, amount = 0): void {
   if (amount !== 0) unit.effects.push(effectOf({ id, amount }));
-}
-
-function stand(unit: Unit, x: Length): void {
-  unit.place = 'field';
-  for (const model of unit.models) model.x = x;
-}
-
-/** Bases have many shapes: first too far away, then closer by what is too much. */
-function standApart(state: Battle, attacker: Unit, target: Unit, distance: Length): void {
-  stand(attacker, 0);
-  const far = distance + outerRadius(footprintOfUnit(state, attacker)) + outerRadius(footprintOfUnit(state, target));
-  stand(target, far);
-  touch(state);
-  stand(target, far - Math.ceil(unitGap(state, attacker, target) - distance));
-  touch(state);
 }
 
 /** The odds of two units that meet; undefined when no weapon reaches. */

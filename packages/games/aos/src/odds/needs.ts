@@ -1,9 +1,9 @@
+import { D6_FACES } from '@mischia/odds';
 import type { AttackKind } from '../abilities/hooks/fight.ts';
 import { unitById } from '../rules/01-concepts/units.ts';
 import { groupsOf, type WeaponAttacks } from '../rules/13-attacks/group.ts';
 import { hits, type Needs, saves, wounds } from '../rules/13-attacks/rolls.ts';
 import type { Battle, UnitId } from '../state.ts';
-import { FACES } from './outcomes.ts';
 
 /** Attacks that are rolled together, and the least face that each of their rolls needs; undefined: none does. */
 export interface NeededFaces {
@@ -18,7 +18,7 @@ export interface NeededFaces {
 }
 
 const least = (works: (face: number, needs: Needs) => boolean, needs: Needs): number | undefined =>
-  FACES.find((face) => works(face, needs));
+  D6_FACES.find((face) => works(face, needs));
 
 // AOS-13.3: what declared attacks need, modifiers included.
 export const neededFaces = (

@@ -1,50 +1,17 @@
 import { type Modifier, message } from '@mischia/kernel';
-import { dice, type GroupCounts, resolvePool } from '@mischia/odds';
-import type { DiceText } from '@mischia/tabletop';
+import { chanceOfFaces, dice, type GroupCounts, resolvePool } from '@mischia/odds';
 import type { HitTrigger } from '../rules/13-attacks/hit-triggers.ts';
 import { hits, rendModifier, saves, saveTarget, wounds } from '../rules/13-attacks/rolls.ts';
 import { isWarded } from '../rules/14-wounds/allocate.ts';
-import { chanceOfFaces } from './outcomes.ts';
 import { type AttackTerms, attackProfile, lowestFace } from './profile.ts';
+import type { Questions } from './questions.ts';
 import { type PoolOdds, wardedOdds } from './target.ts';
 
-/** Weapons of one kind in plain numbers, as a warscroll prints them. */
-export interface WeaponNumbers {
-  readonly name?: string;
-  /** How many such weapons; each rolls its own number of attacks. 1 unless told. */
-  readonly weapons?: number;
-  readonly attacks: DiceText;
-  readonly toHit: number;
-  readonly toWound: number;
-  /** 0 is "-". */
-  readonly rend?: number;
-  readonly damage: DiceText;
-  readonly hitModifiers?: readonly number[];
-  readonly woundModifiers?: readonly number[];
-  /** What unmodified hit rolls of `on` or more set off (AOS-1.6.4). */
-  readonly triggers?: readonly {
-    readonly on: number;
-    readonly mortals?: DiceText | 'damage';
-    readonly ends?: boolean;
-    readonly hits?: number;
-  }[];
-}
-
+/** Weapons in plain numbers against a unit, as a question gives them. */
+export type AttackNumbers = Questions['weapons'];
+type WeaponNumbers = AttackNumbers['weapons'][number];
 /** The unit that is attacked. */
-export interface TargetNumbers {
-  readonly models: number;
-  readonly wounds: number;
-  readonly save?: number | '-';
-  readonly saveModifiers?: readonly number[];
-  readonly ward?: number;
-}
-
-export interface AttackNumbers {
-  readonly weapons: readonly WeaponNumbers[];
-  readonly target: TargetNumbers;
-  /** Wounds the first model has lost already. */
-  readonly woundsLost?: number;
-}
+type TargetNumbers = AttackNumbers['target'];
 
 /** Modifiers without a reason of their own. */
 export const modifiersOf = (rule: string, amounts: readonly number[] = []): Modifier[] =>

@@ -1,10 +1,6 @@
 import { type Distribution, dice } from '@mischia/odds';
 import { type DiceNumber, type DiceText, diceNumber } from '@mischia/tabletop';
 
-export const FACES = [1, 2, 3, 4, 5, 6] as const;
-
-export const chanceOfFaces = (succeeds: (face: number) => boolean): number => FACES.filter(succeeds).length / 6;
-
 /** The distribution of a number that may need dice (AOS-1.5.2b, AOS-1.5.2c). */
 export const diceOdds = ({ count, sides, plus }: DiceNumber): Distribution =>
   dice({ dice: count > 0 ? [{ count, sides }] : [], plus });

@@ -2,6 +2,8 @@ import {
   type AttackProfile,
   binomial,
   certain,
+  chanceOfFaces,
+  D6_FACES,
   type Distribution,
   type HitOutcome,
   mapValues,
@@ -12,7 +14,7 @@ import { changedDamage, damageFrom, damageOf } from '../rules/13-attacks/damage.
 import type { AttackGroup } from '../rules/13-attacks/group.ts';
 import { type HitTrigger, hitOutcome, triggeredBy } from '../rules/13-attacks/hit-triggers.ts';
 import { type Needs, saves, wounds } from '../rules/13-attacks/rolls.ts';
-import { chanceOfFaces, FACES, numberOdds } from './outcomes.ts';
+import { numberOdds } from './outcomes.ts';
 
 /** What one attack needs, sets off and does. */
 export interface AttackTerms {
@@ -29,7 +31,7 @@ export const termsOf = (group: AttackGroup): AttackTerms => {
 };
 
 /** The lowest face with which a roll succeeds; 7 where none does. */
-export const lowestFace = (succeeds: (face: number) => boolean): number => FACES.find(succeeds) ?? 7;
+export const lowestFace = (succeeds: (face: number) => boolean): number => D6_FACES.find(succeeds) ?? 7;
 
 // AOS-13.3d: what one unsaved attack does.
 function damageOdds({ all }: AttackGroup): Distribution {
@@ -67,7 +69,7 @@ export function attackProfile(terms: AttackTerms): AttackProfile {
   const wound: WoundClass = { unsaved, damage };
   const wounding = chanceOfFaces((face) => wounds(face, terms.wound));
   const perHit = wounding * unsaved * mean(damage);
-  const hit = FACES.map((face): HitOutcome => {
+  const hit = D6_FACES.map((face): HitOutcome => {
     const { hits, mortals } = hitOutcome(face, terms.hit, bestTrigger(terms, face, perHit));
     return { probability: 1 / 6, hits, mortals: mortals === null ? undefined : mortalOdds(terms, mortals) };
   });

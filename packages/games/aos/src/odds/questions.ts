@@ -6,15 +6,11 @@ import {
   numberShape,
   objectShape,
   recordShape,
-  type Shape,
+  type ShapedAll,
   switchShape,
   textShape,
   wordShape,
 } from '@mischia/odds';
-import type { DiceText } from '@mischia/tabletop';
-import type { MeetUnit, UnitsMeet } from './meet.ts';
-import type { AttackNumbers, TargetNumbers } from './numbers.ts';
-import type { BattleshockNumbers } from './rolls.ts';
 
 const anyText = textShape('an id', () => {});
 const amount = eitherShape(
@@ -130,6 +126,17 @@ const battleshockShape = objectShape({
     'mostFlee?': about('No more than this many flee.', numberShape(0, 100)),
   }),
 });
+const rallyShape = objectShape({
+  rally: objectShape({ slain: about('Models that were slain and have not returned.', numberShape(0, 100)) }),
+});
+const recoveryShape = objectShape({
+  recovery: objectShape({
+    bravery: numberShape(0, 20),
+    wounds: about('Wounds allocated to the HERO: no more can heal.', numberShape(0, 39)),
+    'modifier?': about('Added to the heroic recovery roll.', modifier),
+    'reroll?': switchShape,
+  }),
+});
 const mortalsShape = objectShape({
   mortals: objectShape({
     amount: about('Wounds or mortal wounds to allocate.', amount),
@@ -138,43 +145,8 @@ const mortalsShape = objectShape({
   }),
 });
 
-interface Attempt {
-  readonly value: number;
-  readonly modifier?: number;
-  readonly reroll?: boolean;
-}
-
-/** A unit by its warscroll alone, or with its size and what was chosen. */
-export type NamedUnit = string | MeetUnit;
-
-/** What is asked, by the field that only such a question has. */
-export interface Questions {
-  readonly attacker: Omit<UnitsMeet, 'attacker' | 'target'> & {
-    readonly attacker: NamedUnit;
-    readonly target: NamedUnit;
-  };
-  readonly charge: {
-    readonly charge: {
-      readonly gap: number;
-      readonly modifier?: number;
-      readonly reroll?: boolean;
-      readonly dice?: number;
-    };
-  };
-  readonly cast: { readonly cast: Attempt & { readonly unbind?: number } };
-  readonly unbind: { readonly unbind: Attempt };
-  readonly dispel: { readonly dispel: Attempt };
-  readonly chant: { readonly chant: Attempt };
-  readonly banish: { readonly banish: Attempt };
-  readonly battleshock: { readonly battleshock: BattleshockNumbers };
-  readonly mortals: {
-    readonly mortals: { readonly amount: DiceText; readonly target: TargetNumbers; readonly woundsLost?: number };
-  };
-  readonly weapons: AttackNumbers;
-}
-
-/** Everything that may be asked about Age of Sigmar. */
-export const shapes: { readonly [question in keyof Questions]: Shape } = {
+/** Everything that may be asked about Age of Sigmar, by the field that only such a question has. */
+export const shapes = {
   attacker: meetShape,
   charge: chargeShape,
   cast: castShape,
@@ -183,6 +155,12 @@ export const shapes: { readonly [question in keyof Questions]: Shape } = {
   chant: chantShape,
   banish: objectShape({ banish: against('The answer value of the invocation.', 1) }),
   battleshock: battleshockShape,
+  rally: rallyShape,
+  recovery: recoveryShape,
   mortals: mortalsShape,
   weapons: numbersShape,
 };
+
+export type Questions = ShapedAll<typeof shapes>;
+/** A unit by its warscroll alone, or with its size and what was chosen. */
+export type NamedUnit = Questions['attacker']['attacker'];

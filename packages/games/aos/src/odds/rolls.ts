@@ -1,6 +1,17 @@
 import { inches } from '@mischia/geometry';
 import { type Modifier, sumOf } from '@mischia/kernel';
-import { type ChargeOdds, certain, chargeOdds, type Distribution, dice, fromWeights } from '@mischia/odds';
+import {
+  type ChargeMoveOdds,
+  certain,
+  chanceOfFaces,
+  chargeOdds,
+  D6_FACES,
+  type Distribution,
+  dice,
+  fromWeights,
+  leastTotal,
+  resultOf,
+} from '@mischia/odds';
 import { permission } from '../abilities/uses.ts';
 import { rerollOf, rollModifiers } from '../rules/01-concepts/rolling.ts';
 import { unitById } from '../rules/01-concepts/units.ts';
@@ -10,17 +21,8 @@ import { banishes, type ChantOutcome, chantOutcome } from '../rules/20-priests/c
 import { braveryOf } from '../rules/22-warscrolls/now.ts';
 import type { Battle, UnitId } from '../state.ts';
 import { findCharge } from '../table/moves.ts';
-import { chanceOfFaces, FACES } from './outcomes.ts';
+import type { Questions } from './questions.ts';
 import { type PoolOdds, poolOdds, targetOf } from './target.ts';
-
-/** A charge: the total it needs, and the odds of it. */
-export interface ChargeMoveOdds extends ChargeOdds {
-  /** The least total, modifiers included, with which the first model gets near enough; undefined when none does. */
-  readonly needed: number | undefined;
-  readonly rerolled: boolean;
-  /** False when a player may find a way for a smaller roll that the solver did not. */
-  readonly certain: boolean;
-}
 
 /** AOS-11.1. */
 export const CHARGE_DICE = 2;
@@ -34,27 +36,9 @@ export function chargeMoveOdds(state: Battle, id: UnitId, targets?: readonly Uni
   const most = Math.max(0, 6 * count + modifier);
   const solved = (total: number) =>
     findCharge(state, { unit: id, kind: 'charge', allowance: inches(total), ...(targets ? { targets } : {}) });
-  const { needed, certain } = leastTotal(Math.max(0, count + modifier), most, solved);
+  const { needed, certain } = resultOf(leastTotal(Math.max(0, count + modifier), most, solved));
   const roll = { needed: needed ?? most + 1, modifier, reroll: rerolled, dice: dice(`${count}D6`) };
   return { ...chargeOdds(roll), needed, rerolled, certain };
-}
-
-/** More inches never make a charge impossible, so half of the totals can be left out at every question. */
-function leastTotal(
-  least: number,
-  most: number,
-  solved: (total: number) => ReturnType<typeof findCharge>,
-): { needed: number | undefined; certain: boolean } {
-  const farthest = solved(most);
-  if (!farthest.moves) return { needed: undefined, certain: farthest.certain };
-  let [low, high, certain] = [least, most, true];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const found = solved(middle);
-    if (found.moves) high = middle;
-    else [low, certain] = [middle + 1, found.certain];
-  }
-  return { needed: high, certain };
 }
 
 /** A cast: what may come of it. */
@@ -75,7 +59,7 @@ interface CastQuestion {
   readonly unbind?: readonly Modifier[];
 }
 
-const PAIRS = FACES.flatMap((first) => FACES.map((second) => [first, second] as const));
+const PAIRS = D6_FACES.flatMap((first) => D6_FACES.map((second) => [first, second] as const));
 
 // AOS-19.1, AOS-19.1.1, AOS-19.1.2.
 export function castOdds({ reroll = false, ...question }: CastQuestion): CastOdds {
@@ -127,7 +111,7 @@ export function chantOdds(
   reroll = false,
 ): { readonly [outcome in ChantOutcome]: number } {
   const once = { 'divine-wrath': 0, answered: 0, unanswered: 0 };
-  for (const face of FACES) once[chantOutcome({ faces: [face], rerolled: false }, modifiers, value)] += 1 / 6;
+  for (const face of D6_FACES) once[chantOutcome({ faces: [face], rerolled: false }, modifiers, value)] += 1 / 6;
   if (!reroll) return once;
   const again = once['divine-wrath'] + once.unanswered;
   return {
@@ -143,18 +127,10 @@ export interface BattleshockOdds {
   readonly fleeing: Distribution;
 }
 
-export interface BattleshockNumbers {
-  readonly models: number;
-  readonly slain: number;
-  readonly bravery: number;
-  readonly reroll?: boolean;
-  readonly mostFlee?: number;
-}
-
 // AOS-15.1: D6 and the slain against Bravery; a failed test may be rolled again.
-export function battleshockNumbers(question: BattleshockNumbers): BattleshockOdds {
+export function battleshockNumbers(question: Questions['battleshock']['battleshock']): BattleshockOdds {
   const { models, slain, bravery, reroll = false, mostFlee = Infinity } = question;
-  const fleeOn = FACES.map((face) => fleeing(battleshockRoll(face, battleshockModifiers(slain)), bravery));
+  const fleeOn = D6_FACES.map((face) => fleeing(battleshockRoll(face, battleshockModifiers(slain)), bravery));
   const failing = fleeOn.filter((count) => count > 0).length / 6;
   const weights: number[] = Array(models + 1).fill(0);
   for (const count of fleeOn) {

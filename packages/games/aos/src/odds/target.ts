@@ -1,10 +1,16 @@
-import { type Casualties, type Distribution, type Stage, sufferMortalWounds, type TargetUnit } from '@mischia/odds';
+import {
+  type Casualties,
+  chanceOfFaces,
+  type Distribution,
+  type Stage,
+  sufferMortalWounds,
+  type TargetUnit,
+} from '@mischia/odds';
 import { isWarded } from '../rules/14-wounds/allocate.ts';
 import { standing } from '../rules/14-wounds/slay.ts';
 import { wardsOf } from '../rules/14-wounds/suffer.ts';
 import { woundsOf } from '../rules/22-warscrolls/now.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { chanceOfFaces } from './outcomes.ts';
 
 // AOS-14.3: the chance that the best plain ward of a model negates a wound.
 export function wardChance(state: Battle, unit: Unit, model: Model): number {

@@ -10,7 +10,7 @@ import {
   whollyWithin,
   within,
 } from '@mischia/geometry';
-import { footprintOf, type Shape, tableFor } from '@mischia/tabletop';
+import { footprintOf, keptFor, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import type { Warscroll } from '../pack/warscroll-schema.ts';
 import { isOnTable, scrollOf } from '../rules/01-concepts/units.ts';
@@ -23,40 +23,27 @@ export const SLACK: Length = 1;
 // AOS-8.0: who is within 3" of enemies can only retreat, fights and is fought.
 export const ENGAGEMENT_RANGE: Length = inches(3);
 
-const shapes = new WeakMap<Warscroll, Shape>();
-
 /** The base of a model and how tall it is. */
-function shapeOfScroll(scroll: Warscroll): Shape {
-  const known = shapes.get(scroll);
-  if (known) return known;
-  const shape: Shape = {
-    footprint: footprintOf(scroll.body.base),
-    height: inches(scroll.body.height),
+const shapeOfScroll = keptFor(
+  ({ body }: Warscroll): Shape => ({
+    footprint: footprintOf(body.base),
+    height: inches(body.height),
     measuredFrom: 'base',
-  };
-  shapes.set(scroll, shape);
-  return shape;
-}
+  }),
+);
 
 /** The base of a unit's models, wherever they are. */
 export const footprintOfUnit = (state: Battle, unit: Unit): Footprint => shapeOfScroll(scrollOf(state, unit)).footprint;
 
-const outlines = new WeakMap<object, Shape>();
-
 /** AOS-17.2.1, R136: whoever is in a garrison is measured from its feature, over all its height. */
-function shapeOfFeature(state: Battle, id: FeatureId): Shape {
-  const feature = featureById(state, id);
-  const known = outlines.get(feature);
-  if (known) return known;
+const shapeOfFeature = keptFor((feature: Feature): Shape => {
   const { footprint, height } = bodyOfFeature(feature);
-  const shape: Shape = { footprint, height, measuredFrom: 'hull' };
-  outlines.set(feature, shape);
-  return shape;
-}
+  return { footprint, height, measuredFrom: 'hull' };
+});
 
 const shapeOf = (state: Battle, unit: Unit): Shape =>
   unit.place === 'garrison' && unit.garrison !== null
-    ? shapeOfFeature(state, unit.garrison)
+    ? shapeOfFeature(featureById(state, unit.garrison))
     : shapeOfScroll(scrollOf(state, unit));
 
 export const table = tableFor<Battle, Unit, Model>({
@@ -131,17 +118,11 @@ interface Box {
   readonly maxY: Length;
 }
 
-const boxes = new WeakMap<Feature['area'], Box>();
-
-function boxOf(area: Feature['area']): Box {
-  const known = boxes.get(area);
-  if (known) return known;
+const boxOf = keptFor((area: Feature['area']): Box => {
   const xs = area.flat().map(({ x }) => x);
   const ys = area.flat().map(({ y }) => y);
-  const box = { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
-  boxes.set(area, box);
-  return box;
-}
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+});
 
 /** False for bodies that are certainly too far away. */
 function mayBeNear({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Box, distance: Length): boolean {

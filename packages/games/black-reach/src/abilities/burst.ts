@@ -1,4 +1,4 @@
-import { openSpace, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { openSpace, type Play, type Refusal, type Rule, refuse, times } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import type { Weapon } from '../content/types.ts';
 import { type BurstData, burstForm, decide, splitForm } from '../decisions.ts';
@@ -12,7 +12,7 @@ import { type State, type Unit, unitById } from '../state.ts';
 
 const CHAIN = 2;
 
-const poolOf = (gun: Weapon, target: Unit, { malus, mode, bonus = 0 }: BurstData): number =>
+const poolOf = (gun: Weapon, target: Unit, { malus, mode, bonus = 0 }: Omit<BurstData, 'unit'>): number =>
   gun.cv ? modifiedValue((valueAgainst(gun.cv, classOf(target)) ?? 0) + bonus, malus, [], mode) : 0;
 
 /** Whom the weapon could hit at all. */
@@ -89,7 +89,7 @@ export const burstSpace = openSpace(burstForm, {
         poolOf(gun, unit, burst) >= 2 &&
         all.some((next) => linked(state, unit, next)),
     );
-    return Array.from({ length: firsts.length === 0 ? 0 : count }, () => {
+    return times(firsts.length === 0 ? 0 : count, () => {
       const first = random.pick(firsts);
       const targets = [first];
       const most = Math.min(poolOf(gun, first, burst), 2 + random.below(2));
@@ -113,12 +113,11 @@ const linked = (state: State, a: Unit, b: Unit): boolean =>
 /** Whether a Burst could be declared: two targets in a chain and a pool for them. */
 export function burstPossible(state: State, shooter: Unit, burst: Omit<BurstData, 'unit'>): boolean {
   const gun = faceOf(shooter).weapons[burst.weapon] as Weapon;
-  const data = { ...burst, unit: shooter.id };
   const all = aimable(state, shooter, gun);
   return all.some(
     (first) =>
       (burst.first === undefined || publicId(first) === burst.first) &&
-      poolOf(gun, first, data) >= 2 &&
+      poolOf(gun, first, burst) >= 2 &&
       all.some((next) => linked(state, first, next)),
   );
 }
@@ -141,8 +140,8 @@ export const splitSpace = openSpace(splitForm, {
     return sum === pool ? [] : [refuse({ code: 'burst/sum', rule: 'BR-15.3', measured: sum, needed: pool })];
   },
   candidates(_state, { pool, targets }, count, random) {
-    return Array.from({ length: count }, () => {
-      const parts = Array.from({ length: targets }, () => 1);
+    return times(count, () => {
+      const parts = times(targets, () => 1);
       for (let left = pool - targets; left > 0; left--) {
         const place = random.below(targets);
         parts[place] = (parts[place] as number) + 1;

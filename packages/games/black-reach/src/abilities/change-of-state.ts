@@ -20,11 +20,11 @@ export function changeOfState(
     {
       id: 'flip',
       rule: 'BR-14.1',
-      label: message('option.flip'),
       value: {
         do: 'run',
         run: () => flip(play, action, unit, order, moving),
       },
+      label: message('option.flip'),
     },
   ];
 }

@@ -12,7 +12,7 @@ import type { MapElement } from '../board/board-map.ts';
 import { derived } from '../board/derived.ts';
 import { indexOfSpace, lineBetween } from '../board/terrain-index.ts';
 import type { Flame } from '../content/types.ts';
-import { type Attack, templateAttack } from '../rules/shooting/shot.ts';
+import { type Attack, noAttacks, templateAttack } from '../rules/shooting/shot.ts';
 import { lineSight } from '../rules/sight/line-sight.ts';
 import { isAmbushed, isVehicle, placeOf, unitsIn } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
@@ -37,7 +37,9 @@ export function flameAttacks(
       if (!known || reduction < known.reduction) attacks.set(unit, templateAttack(unit, reduction));
     }
   }
-  return [...attacks.values()];
+  const onAll = noAttacks();
+  for (const attack of attacks.values()) onAll.push(attack);
+  return onAll;
 }
 
 /** What obstacles take from the attack on this space of a unit; undefined when the flame does not reach it. */

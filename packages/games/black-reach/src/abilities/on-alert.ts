@@ -31,10 +31,11 @@ function alertOffers(state: State, target: Unit): Option<AlertShot>[] {
     const choices = shotChoices(state, unit, { moving: false, only: target });
     for (const option of shotOptions(unit, choices, (choice) => ({ unit, choice }))) {
       offers.push({
-        ...option,
         id: `alert:${publicId(unit)}:${option.id}`,
         rule: 'BR-15.5',
+        value: option.value,
         label: message('option.alert', { unit: unitLabel(unit), shot: option.label }),
+        data: option.data,
       });
     }
   }

@@ -3,6 +3,7 @@ import { typeOf } from '../board/derived.ts';
 import { choose } from '../decisions.ts';
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
+import { moveOrder } from '../rules/movement/moving.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { isAmbushed, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
@@ -40,6 +41,7 @@ export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {
   });
   if (!unit) return false;
   unit.moved = true;
-  yield* movementAction(play, newAction(), unit, { spaces: scoutSpaces(unit), scout: true, fire: false, flip: true });
+  const order = moveOrder({ fire: false, flip: true, spaces: scoutSpaces(unit), scout: true });
+  yield* movementAction(play, newAction(), unit, order);
   return true;
 }

@@ -1,6 +1,7 @@
 import { type GridTile, type Space, tileInterspace } from '@mischia/geometry';
+import { typeWith } from '../content/abilities.ts';
 import { UNITS } from '../content/content.ts';
-import type { Face, UnitType } from '../content/types.ts';
+import type { Abilities, Face, UnitType } from '../content/types.ts';
 import type { Sight } from '../rules/sight/line-sight.ts';
 import type { AimedSight } from '../rules/sight/sight.ts';
 import type { State, Unit } from '../state.ts';
@@ -35,6 +36,8 @@ export interface Derived {
   wrecksShared: boolean;
   /** Corners inside vehicle tiles (R034). */
   readonly cornerAt: Int16Array;
+  /** There are such corners at all. */
+  hasCorners: boolean;
   /** Which units are wrecks: positions in `state.units`. A wreck never moves. */
   wrecks: readonly number[];
   smoke: readonly number[];
@@ -80,6 +83,7 @@ function workedOut(state: State): Derived {
     wreckAt: new Int16Array(index.size),
     wrecksShared: false,
     cornerAt: new Int16Array((index.width + 1) * (index.height + 1)),
+    hasCorners: false,
     wrecks: NO_WRECKS,
     smoke: [],
     zones: [],
@@ -96,7 +100,8 @@ function fill(state: State, into: Derived): void {
   const { width } = into.index;
   into.unitAt.fill(0);
   if (into.wrecks.length > 0) into.wreckAt.fill(0);
-  into.cornerAt.fill(0);
+  if (into.hasCorners) into.cornerAt.fill(0);
+  into.hasCorners = false;
   into.shared = false;
   into.wrecksShared = false;
   let wrecks: number[] | undefined;
@@ -115,7 +120,9 @@ function fill(state: State, into: Derived): void {
     }
     for (const space of spacesOf(unit.at)) stand(into, indexOfSpace(width, space), number);
     const corner = tileInterspace(unit.at);
-    if (corner) into.cornerAt[indexOfCorner(width, corner)] = number + 1;
+    if (!corner) continue;
+    into.cornerAt[indexOfCorner(width, corner)] = number + 1;
+    into.hasCorners = true;
   }
   into.wrecks = wrecks ?? NO_WRECKS;
   into.smoke = state.smoke.length === 0 ? [] : state.smoke.map((key) => indexOfSpace(width, parseSpace(key) as Space));
@@ -140,7 +147,19 @@ const types: ReadonlyMap<string, UnitType> = new Map(Object.entries(UNITS));
 let lastName = '';
 let lastType: UnitType | undefined;
 
-export function typeOf({ type }: Unit): UnitType {
+/** Types of units to which a scenario file gives abilities, by what it gives. */
+const changed = new WeakMap<Abilities, UnitType>();
+
+function changedType(type: string, abilities: Abilities): UnitType {
+  const found = changed.get(abilities);
+  if (found?.id === type) return found;
+  const fresh = typeWith(types.get(type) as UnitType, abilities);
+  changed.set(abilities, fresh);
+  return fresh;
+}
+
+export function typeOf({ type, abilities }: Pick<Unit, 'type' | 'abilities'>): UnitType {
+  if (abilities !== undefined) return changedType(type, abilities);
   if (lastType !== undefined && type === lastName) return lastType;
   lastType = types.get(type) as UnitType;
   lastName = type;

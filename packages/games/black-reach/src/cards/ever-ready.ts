@@ -1,31 +1,29 @@
 import { mayReceiveOrder } from '../rules/orders/tokens.ts';
 import { publicId } from '../rules/units/units.ts';
-import { playerOf, type State, type Unit, unitById } from '../state.ts';
+import { type OrderToken, playerOf, type State, type Unit, unitById } from '../state.ts';
 import { type CardEvent, pickUnit } from './card-event.ts';
 
-const ordered = (state: State, seat: number): Unit[] =>
-  playerOf(state, seat)
-    .orders.filter((token) => token.state === 'hidden')
-    .map((token) => unitById(state, token.unit));
+const isUnresolved = (token: OrderToken): boolean => token.state === 'hidden';
 
-const free = (state: State, seat: number): Unit[] =>
-  state.units.filter(
-    (unit) =>
-      unit.owner === seat &&
-      mayReceiveOrder(unit) &&
-      !unit.act &&
-      !playerOf(state, seat).orders.some((token) => token.unit === unit.id && token.state === 'hidden'),
-  );
+const isFree = (state: State, seat: number, unit: Unit): boolean =>
+  unit.owner === seat &&
+  mayReceiveOrder(unit) &&
+  !unit.act &&
+  !playerOf(state, seat).orders.some((token) => token.unit === unit.id && isUnresolved(token));
 
 // BR-20.7: an own unresolved token moves, unseen, to another own unit that is not activated and has none.
 export const everReady: CardEvent = {
   rule: 'BR-20.7',
-  playable: (state, seat) => ordered(state, seat).length > 0 && free(state, seat).length > 0,
+  playable: (state, seat) =>
+    playerOf(state, seat).orders.some(isUnresolved) && state.units.some((unit) => isFree(state, seat, unit)),
   *play(play, seat) {
     const { state } = play;
-    const from = yield* pickUnit(seat, ordered(state, seat), 'ever-ready', 'BR-20.7');
-    const to = yield* pickUnit(seat, free(state, seat), 'ever-ready', 'BR-20.7');
-    const token = playerOf(state, seat).orders.find((each) => each.unit === from.id && each.state === 'hidden');
+    const { orders } = playerOf(state, seat);
+    const ordered = orders.filter(isUnresolved).map((token) => unitById(state, token.unit));
+    const from = yield* pickUnit(seat, ordered, 'ever-ready', 'BR-20.7');
+    const free = state.units.filter((unit) => isFree(state, seat, unit));
+    const to = yield* pickUnit(seat, free, 'ever-ready', 'BR-20.7');
+    const token = orders.find((each) => each.unit === from.id && isUnresolved(each));
     if (token) token.unit = to.id;
     play.emit({ type: 'order-moved', rule: 'BR-20.7', data: { from: publicId(from), to: publicId(to) } });
   },

@@ -1,5 +1,6 @@
-import { kingDistance, type Space, tileSpaces } from '@mischia/geometry';
+import { kingDistance, type Space } from '@mischia/geometry';
 import type { Option } from '@mischia/kernel';
+import { spacesOf } from '../board/tile-spaces.ts';
 import { choose } from '../decisions.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { touch } from '../state.ts';
@@ -13,13 +14,14 @@ export const smoke: CardEvent = {
   playable: (state, seat) => state.units.some((unit) => unit.owner === seat && unit.status === 'board'),
   *play(play, seat) {
     const { state } = play;
-    const own = state.units.flatMap((unit) =>
-      unit.owner === seat && unit.status === 'board' && unit.at ? [unit.at] : [],
-    );
+    const own: Space[] = [];
+    for (const unit of state.units) {
+      if (unit.owner === seat && unit.status === 'board' && unit.at) own.push(...spacesOf(unit.at));
+    }
     const options: Option<Space>[] = [];
     for (let y = 1; y <= state.map.height; y++) {
       for (let x = 1; x <= state.map.width; x++) {
-        const near = own.some((tile) => tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= REACH));
+        const near = own.some((space) => kingDistance(space, { x, y }) <= REACH);
         if (near) options.push(spaceOption({ x, y }));
       }
     }

@@ -1,5 +1,6 @@
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
+import { moveOrder } from '../rules/movement/moving.ts';
 import { inPlay, isInfantry, placeOf } from '../rules/units/units.ts';
 import { playerOf, type State, type Unit } from '../state.ts';
 import { markActivated } from '../tokens/activated.ts';
@@ -22,7 +23,7 @@ export const sneakyGits: CardEvent = {
   playable: (state, seat) => able(state, seat).length > 0,
   *play(play, seat) {
     const unit = yield* pickUnit(seat, able(play.state, seat), 'sneaky-gits', 'BR-20.2');
-    yield* movementAction(play, newAction(), unit, { fire: true, flip: true });
+    yield* movementAction(play, newAction(), unit, moveOrder({ fire: true, flip: true }));
     if (inPlay(unit)) markActivated(play, unit, 'BR-20.2');
   },
 };

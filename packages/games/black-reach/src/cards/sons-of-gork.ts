@@ -1,3 +1,4 @@
+import type { Space } from '@mischia/geometry';
 import type { Play } from '@mischia/kernel';
 import { derived, typeOf } from '../board/derived.ts';
 import { SCENARIOS, TILES } from '../content/content.ts';
@@ -35,19 +36,16 @@ export const sonsOfGork: CardEvent = {
     const able = fallen(state, seat).filter((unit) => entrySpaces(state, seat, unit).length > 0);
     const unit = yield* pickUnit(seat, able, 'sons-of-gork', 'BR-20.11');
     const { spaces } = derived(state).index;
-    const at = yield* choose<'return', number>({
+    const at = yield* choose<'return', Space>({
       seat,
       kind: 'return',
       rule: 'BR-20.11',
       data: { card: 'sons-of-gork', unit: publicId(unit) },
-      options: entrySpaces(state, seat, unit).map((space) => {
-        const { x, y } = spaces[space] as { x: number; y: number };
-        return { ...spaceOption({ x, y }), value: space };
-      }),
+      options: entrySpaces(state, seat, unit).map((space) => spaceOption(spaces[space] as Space)),
     });
     unit.status = 'board';
     unit.face = typeOf(unit).faces.length > 1 && !typeOf(unit).twoState ? 1 : 0;
-    unit.at = { size: 1, at: spaces[at] as { x: number; y: number }, facing: 'N' };
+    unit.at = { size: 1, at, facing: 'N' };
     unit.s = 0;
     touch(state);
     play.emit({ type: 'returned', rule: 'BR-20.11', data: { unit: publicId(unit) } });

@@ -1,5 +1,6 @@
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
+import { moveOrder } from '../rules/movement/moving.ts';
 import { isInfantry } from '../rules/units/units.ts';
 import type { CardEvent } from './card-event.ts';
 
@@ -12,6 +13,6 @@ export const tacticalWithdrawal: CardEvent = {
   playable: (_state, seat, { unit }) =>
     unit !== undefined && unit.owner === seat && unit.status === 'board' && isInfantry(unit),
   *play(play, _seat, { unit }) {
-    if (unit) yield* movementAction(play, newAction(), unit, { most: MOST, fire: false, flip: false });
+    if (unit) yield* movementAction(play, newAction(), unit, moveOrder({ fire: false, flip: false, most: MOST }));
   },
 };

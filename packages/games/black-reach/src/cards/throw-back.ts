@@ -1,7 +1,7 @@
 import { kingDistance, type Space, tileInterspaceDistance, tileSpaces } from '@mischia/geometry';
 import type { Option } from '@mischia/kernel';
 import { choose } from '../decisions.ts';
-import { templateAttack } from '../rules/shooting/shot.ts';
+import { templateAttacks } from '../rules/shooting/shot.ts';
 import { coveredSpaces, unitsCovered } from '../rules/shooting/templates.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
@@ -35,7 +35,7 @@ export const throwBack: CardEvent = {
     }
     shot.aim = yield* choose<'throw-back', Space>({ seat, kind: 'throw-back', rule: 'BR-20.8', data, options });
     const spaces = coveredSpaces(state, { kind: shot.kind, template: shot.template ?? 'G', weapon: -1 }, shot.aim);
-    shot.attacks = unitsCovered(state, spaces).map((unit) => templateAttack(unit, 0));
+    shot.attacks = templateAttacks(unitsCovered(state, spaces), 0);
     play.emit({ type: 'thrown-back', rule: 'BR-20.8', data: { x: shot.aim.x, y: shot.aim.y } });
   },
 };

@@ -1,4 +1,4 @@
-import type { Abilities } from './types.ts';
+import type { Abilities, UnitType } from './types.ts';
 
 /**
  * All abilities in one order, those that are not there too: rules read them thousands of times in a game, and objects
@@ -50,3 +50,16 @@ export const everyAbility = (printed: Abilities): Required<Abilities> => ({
   rangedAssault: printed.rangedAssault,
   aviation: printed.aviation,
 });
+
+/** A unit with further abilities, on each of its faces and with each of its weapons; those it has get the new value. */
+export function typeWith(type: UnitType, given: Abilities): UnitType {
+  const both = (printed: Abilities): Abilities => everyAbility({ ...printed, ...given });
+  return {
+    ...type,
+    faces: type.faces.map((face) => ({
+      ...face,
+      abilities: both(face.abilities),
+      weapons: face.weapons.map((weapon) => ({ ...weapon, abilities: both(weapon.abilities) })),
+    })),
+  };
+}

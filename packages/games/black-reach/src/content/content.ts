@@ -1,3 +1,4 @@
+import { times } from '@mischia/kernel';
 import cardsPack from '../../data/action-cards.json' with { type: 'json' };
 import recruitmentPack from '../../data/recruitment.json' with { type: 'json' };
 import scenariosPack from '../../data/scenarios.json' with { type: 'json' };
@@ -114,9 +115,15 @@ export const WEAPONS = checked<Weapons>('weapons', weaponsPack);
 const loose = looseEnds({ units: UNITS, tiles: TILES, options: OPTIONS, terrain: TERRAIN, scenarios: SCENARIOS });
 if (loose.length > 0) throw new PackError('data', loose);
 
-/** The 24 cards of a faction's deck in the pack's order: the common ones and its own. */
-export function deckOf(faction: Faction): string[] {
-  return Object.values(CARDS)
+const cardsOf = (faction: Faction): readonly string[] =>
+  Object.values(CARDS)
     .filter((card) => card.faction === 'common' || card.faction === faction)
-    .flatMap((card) => Array.from({ length: card.copies }, () => card.id));
-}
+    .flatMap((card) => times(card.copies, () => card.id));
+
+const DECKS: { readonly [faction in Faction]: readonly string[] } = {
+  ultramarines: cardsOf('ultramarines'),
+  orks: cardsOf('orks'),
+};
+
+/** The 24 cards of a faction's deck in the pack's order: the common ones and its own. */
+export const deckOf = (faction: Faction): readonly string[] => DECKS[faction];

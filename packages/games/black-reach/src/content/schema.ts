@@ -11,7 +11,7 @@ const value = either(oneOf(null), whole(-5, 12));
 const cv = either(listOf(value, 3), oneOf(null));
 const blast = oneOf('G', 'B');
 
-const abilities = shape({
+const ABILITIES: { readonly [id: string]: Check } = {
   'stars?': n,
   'assault?': n,
   'movingFire?': n,
@@ -56,7 +56,18 @@ const abilities = shape({
   'auspex?': n,
   'rangedAssault?': n,
   'aviation?': yes,
-});
+};
+const abilities = shape(ABILITIES);
+
+/** The names of all abilities. */
+export const abilityIds: readonly string[] = Object.keys(ABILITIES).map((id) => id.replace('?', ''));
+
+/** What is wrong with the value of an ability that there is. */
+export function abilityProblems(id: string, value: unknown, at: string): Problem[] {
+  const problems: Problem[] = [];
+  ABILITIES[`${id}?`]?.(value, at, problems);
+  return problems;
+}
 
 const forbidden = listOf(oneOf('infantry', 'light', 'heavy', 'heavy-4'));
 const symbols = {

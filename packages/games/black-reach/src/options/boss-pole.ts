@@ -38,8 +38,8 @@ function offer(play: Play<State>, unit: Unit, kind: PoleKind, use: PoleUse): Opt
     {
       id: `boss-pole:${kind}`,
       rule: 'BR-23.16',
-      label: message(`option.boss-pole.${kind}`),
       value: () => usePole(play, unit, TOKENS[kind], holder, use),
+      label: message(`option.boss-pole.${kind}`),
     },
   ];
 }

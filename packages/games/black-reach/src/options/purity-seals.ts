@@ -19,8 +19,8 @@ export function purityReroll(
     {
       id: 'purity-seal',
       rule: 'BR-23.4',
-      label: message('option.purity-seal'),
       value: () => useSeal(play, seat, holder, reroll),
+      label: message('option.purity-seal'),
     },
   ];
 }

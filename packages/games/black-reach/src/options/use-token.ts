@@ -26,9 +26,9 @@ export function tokenOffer(play: Play<State>, action: Action, unit: Unit, use: T
     {
       id: use.id ?? `token:${use.option}`,
       rule: use.rule,
+      value: () => useToken(play, action, unit, use, holder),
       label: message('option.token', { token: message(`name.${use.option}`) }),
       data: { token: use.option, unit: publicId(unit) },
-      value: () => useToken(play, action, unit, use, holder),
     },
   ];
 }

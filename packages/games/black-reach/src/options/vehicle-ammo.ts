@@ -22,7 +22,6 @@ export function vehicleAmmoOffers(play: Play<State>, action: Action, shot: Shot)
           {
             id: 'token:looted-ammo',
             rule: 'BR-23.7',
-            label: message('option.token', { token: message('name.vehicle-ammo') }),
             value: function* () {
               const key = `looted@${shooter.owner}`;
               action.tokens[key] = (action.tokens[key] ?? 0) + 1;
@@ -34,6 +33,7 @@ export function vehicleAmmoOffers(play: Play<State>, action: Action, shot: Shot)
               });
               effect();
             },
+            label: message('option.token', { token: message('name.vehicle-ammo') }),
           },
         ];
   return [...looted, ...tokenOffer(play, action, shooter, { option: 'vehicle-ammo', rule: 'BR-23.7', limit, effect })];

@@ -4,8 +4,7 @@ import { WEAPONS } from '../content/content.ts';
 import type { CombatValue } from '../content/types.ts';
 import { choose } from '../decisions.ts';
 import { resolveAttack } from '../rules/shooting/attack.ts';
-import type { Shot } from '../rules/shooting/shot.ts';
-import { templateAttack } from '../rules/shooting/shot.ts';
+import { type Shot, templateAttacks } from '../rules/shooting/shot.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { placeOf, publicId } from '../rules/units/units.ts';
 import type { Unit } from '../state.ts';
@@ -29,7 +28,7 @@ export const powerShot = (psyker: Unit, cv: CombatValue, targets: readonly Unit[
   burst: false,
   destruction,
   intimidating: false,
-  attacks: targets.map((target) => templateAttack(target, 0)),
+  attacks: templateAttacks(targets, 0),
   aim: null,
   template: null,
   thrown: false,

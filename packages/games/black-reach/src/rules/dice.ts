@@ -12,7 +12,8 @@ import { dakka, grimReroll } from '../options/boss-pole.ts';
 import { purityReroll } from '../options/purity-seals.ts';
 import type { State, Unit } from '../state.ts';
 import type { Action } from './action.ts';
-import { cardsPossible, cardWindow, type Moment, type Reaction } from './cards/moments.ts';
+import { cardsPossible } from './cards/hand.ts';
+import { cardWindow, type Moment, type Reaction } from './cards/moments.ts';
 
 /** Dice of a unit, with all that may happen to them before they count. */
 export interface DiceCall {
@@ -82,6 +83,8 @@ function* reroll(play: Play<State>, rolled: RolledDice): Rule<void> {
   });
 }
 
+const NO_FACES = (): readonly number[] => [];
+
 // BR-20.3, R133: before a Location, scatter, save, psychic, Unstable or Ramming die the player may add an "any die" bonus.
 export function* anyDieBonus(
   play: Play<State>,
@@ -94,7 +97,8 @@ export function* anyDieBonus(
     window: 'before-roll',
     rule: 'BR-20.3',
     action,
-    roll: { ...about, by: seat, assault: false, faces: () => [] },
+    // Member by member, as of dice that lie: every card looks at the same kind of object.
+    roll: { by: seat, for: about.for, faces: NO_FACES, assault: false, unit: about.unit, against: about.against },
     bonus: (who) => (who === seat ? ['any-die'] : []),
     onBonus: (_who, _kind, amount, card) => {
       bonuses.push({ rule: 'BR-20.3', why: message('why.card', { card: message(`name.${card}`) }), amount });

@@ -15,8 +15,8 @@ export const specialOffers = (
   unused(state, seat).map((token) => ({
     id: token.state === 'lost' ? 'announce-lost-special' : 'special',
     rule: 'BR-04.7',
-    label: message(token.state === 'lost' ? 'option.lost-special' : 'option.special'),
     value: () => reveal(token),
+    label: message(token.state === 'lost' ? 'option.lost-special' : 'option.special'),
   }));
 
 // R163: what everybody knows: one Special per Battle Plan may still come until it was shown.

@@ -1,16 +1,16 @@
-import type { Ability } from './ability.ts';
+import type { RuleId } from '@mischia/kernel';
+import { z } from 'zod';
+import { type Ability, ability, type Permissions } from './ability.ts';
 import { actAsIfAbility } from './act-as-if.ts';
 import { adaptiveStrategy } from './adaptive-strategy.ts';
 import { advanceInstead } from './advance-instead.ts';
 import { airborne } from './airborne.ts';
-import { assaultVehicle } from './assault-vehicle.ts';
 import { automaticHit } from './automatic-hit.ts';
 import { automaticWound } from './automatic-wound.ts';
 import { blast } from './blast.ts';
 import { combatSquads } from './combat-squads.ts';
 import { damageAgainst } from './damage-against.ts';
 import { deepStrike } from './deep-strike.ts';
-import { deploysLast } from './deploys-last.ts';
 import { devastatingCharge } from './devastating-charge.ts';
 import { explodes } from './explodes.ts';
 import { extraAttacks } from './extra-attacks.ts';
@@ -27,9 +27,7 @@ import { livingMetal } from './living-metal.ts';
 import { melta } from './melta.ts';
 import { mightOfHeroes } from './might-of-heroes.ts';
 import { mortalOnWound } from './mortal-on-wound.ts';
-import { objectiveSecured } from './objective-secured.ts';
 import { overheats } from './overheats.ts';
-import { overwatch } from './overwatch.ts';
 import { psychicHood } from './psychic-hood.ts';
 import { reanimationProtocols } from './reanimation-protocols.ts';
 import { reduceDamage } from './reduce-damage.ts';
@@ -38,11 +36,13 @@ import { rerollCharge } from './reroll-charge.ts';
 import { rerollHits } from './reroll-hits.ts';
 import { rerollWounds } from './reroll-wounds.ts';
 import { rollModifier } from './roll-modifier.ts';
-import { superHeavyWalker } from './super-heavy-walker.ts';
 import { supersonic } from './supersonic.ts';
-import { tacticalWithdrawal } from './tactical-withdrawal.ts';
 import { waaaghEnergy } from './waaagh-energy.ts';
 import { woundsOn } from './wounds-on.ts';
+
+/** An ability without parameters that only lets its unit do something, or forbids it. */
+const permitting = (id: string, rule: RuleId, permissions: Permissions): Ability =>
+  ability({ id, rule, params: z.looseObject({}), permissions: () => permissions });
 
 /** Every ability the rules carry out, in alphabetical order: add yours here. */
 export const everyAbility: readonly Ability[] = [
@@ -50,14 +50,16 @@ export const everyAbility: readonly Ability[] = [
   adaptiveStrategy,
   advanceInstead,
   airborne,
-  assaultVehicle,
+  // W40K-25.7: passengers may disembark after its Normal Move, and then do not charge.
+  permitting('assault-vehicle', 'W40K-25.7', { disembarkAfterMove: true }),
   automaticHit,
   automaticWound,
   blast,
   combatSquads,
   damageAgainst,
   deepStrike,
-  deploysLast,
+  // W40K-23.10: set up after both armies.
+  permitting('deploys-last', 'W40K-23.10', { deploysLast: true }),
   devastatingCharge,
   explodes,
   extraAttacks,
@@ -74,9 +76,11 @@ export const everyAbility: readonly Ability[] = [
   melta,
   mightOfHeroes,
   mortalOnWound,
-  objectiveSecured,
+  // W40K-22.5: holds a marker against greater numbers.
+  permitting('objective-secured', 'W40K-22.5', { objectiveSecured: true }),
   overheats,
-  overwatch,
+  // W40K-25.22: Supporting Fire: the unit may fire Overwatch when it is charged (W40K-18.8).
+  permitting('overwatch', 'W40K-25.22', { overwatch: true }),
   psychicHood,
   reanimationProtocols,
   reduceDamage,
@@ -85,9 +89,11 @@ export const everyAbility: readonly Ability[] = [
   rerollHits,
   rerollWounds,
   rollModifier,
-  superHeavyWalker,
+  // W40K-25.23: charges although it Fell Back, and strides over models that are neither VEHICLE nor MONSTER.
+  permitting('super-heavy-walker', 'W40K-25.23', { chargeAfterFallBack: true, strides: true }),
   supersonic,
-  tacticalWithdrawal,
+  // W40K-25.12: what Adaptive Strategy gives: shooting and charging in a turn in which the unit Falls Back.
+  permitting('tactical-withdrawal', 'W40K-25.12', { shootAfterFallBack: true, chargeAfterFallBack: true }),
   waaaghEnergy,
   woundsOn,
 ];

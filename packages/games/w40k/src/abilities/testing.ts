@@ -1,5 +1,6 @@
 import { inches } from '@mischia/geometry';
-import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
+import type { Ask, Play, Rule } from '@mischia/kernel';
+import { type DiceByPurpose, type Driven, driveWith } from '@mischia/kernel/testing';
 import { footprintOf } from '@mischia/tabletop';
 import { musterUnit, unitIdOf } from '../army/muster.ts';
 import type { UnitList } from '../army/setup.ts';
@@ -10,9 +11,8 @@ import { starterPack } from '../pack/starter.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { rollAttacks } from '../rules/15-weapons/attacks.ts';
 import { type Contributions, contributions } from '../rules/16-attacks/context.ts';
-import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
-import { zoneDepthOf } from '../start.ts';
-import type { Battle, Player, Unit } from '../state.ts';
+import type { Battle, Unit } from '../state.ts';
+import { given } from '../testing.ts';
 import type { AttackContext } from './ability.ts';
 
 /** A unit of a small battle: its models stand in a row from `at` towards +x, bases a tenth of an inch apart. */
@@ -23,7 +23,7 @@ export interface TestUnit extends Omit<UnitList, 'chosen'> {
   readonly chosen?: UnitList['chosen'];
 }
 
-const library = libraryOf([starterPack, { id: 'book', version: '1', weapons: [CLOSE_COMBAT_WEAPON], datasheets: [] }]);
+const library = libraryOf([starterPack]);
 
 const CHOSEN: { readonly [placeholder: string]: string } = {
   '<CHAPTER>': 'ULTRAMARINES',
@@ -35,48 +35,18 @@ const CHOSEN: { readonly [placeholder: string]: string } = {
   '<HIVE FLEET>': 'KRAKEN',
 };
 
-const player = (name: string): Player => ({
-  name,
-  battleForged: false,
-  cp: 0,
-  vp: 0,
-  warlord: null,
-  trait: null,
-  smites: 0,
-  powersTried: [],
-});
-
 /** A battle in the first player's Shooting phase with these units: a1, a2… and b1, b2…, by seat and order. */
 export function battle(...units: readonly TestUnit[]): Battle {
   const counts = [0, 0];
-  const found: Record<string, Unit> = {};
+  const state = given({ table: [44, 60], phase: 'shooting' });
   for (const { seat = 0, at, chosen, ...list } of units) {
     const number = counts[seat] ?? 0;
     counts[seat] = number + 1;
     const unit = musterUnit(library, { ...list, chosen: chosen ?? CHOSEN }, unitIdOf(seat, number), seat);
-    found[unit.id] = unit;
+    state.units[unit.id] = unit;
     if (at) place(unit, at[0], at[1]);
   }
-  return {
-    settings: { autoAnswer: true, strategicReserves: false, stratagems: [] },
-    library,
-    table: { width: inches(44), depth: inches(60), terrain: [] },
-    mission: {
-      id: 'only-war',
-      size: 'combat-patrol',
-      zoneDepth: zoneDepthOf(inches(44)),
-      markers: [],
-      zones: [null, null],
-      firstTurn: 0,
-      ended: null,
-      destroyed: [],
-      notes: {},
-    },
-    flow: { stage: 'battle', round: 1, active: 0, phase: 'shooting', step: 'start', chooser: 0 },
-    players: [player('A'), player('B')],
-    units: found,
-    epoch: 0,
-  };
+  return state;
 }
 
 /** Distance between the centres of neighbours in a row. */
@@ -140,47 +110,19 @@ export function rangeOfAttacks(all: Contributions, targetModels: number): { leas
   return { least: chances.findIndex((chance) => chance > 0), most: chances.length - 1 };
 }
 
-/** What happened while a rule ran. */
-export interface Ran<T> {
-  readonly value: T;
-  readonly asks: readonly Ask[];
-  readonly events: readonly GameEvent[];
-}
-
 /**
  * Runs a rule by itself: dice by purpose, answers by kind of question (the id of an option, several ids of which one
  * fits, or an answer in a space).
- * Dice not given and dice left over are faults.
  */
 export function run<T>(
   state: Battle,
   rule: (play: Play<Battle>) => Rule<T>,
-  dice: { readonly [purpose: string]: readonly number[] } = {},
+  dice: DiceByPurpose = {},
   answers: { readonly [kind: string]: unknown } = {},
-): Ran<T> {
-  const events: GameEvent[] = [];
-  const asks: Ask[] = [];
-  const left = new Map(Object.entries(dice).map(([purpose, faces]) => [purpose, [...faces]]));
-  const generator = rule({ state, emit: (event) => events.push(event) });
-  let step = generator.next();
-  while (!step.done) {
-    const command = step.value;
-    if (command.type === 'roll') {
-      const { for: purpose, count } = command.roll;
-      const faces = left.get(purpose)?.splice(0, count) ?? [];
-      if (faces.length < count) throw new Error(`no dice for ${purpose}`);
-      step = generator.next(faces);
-      continue;
-    }
-    const asked = command.asks.filter((ask) => !(ask.moot && skipsMoot(state, ask.seat)));
-    asks.push(...asked);
-    step = generator.next(
-      command.asks.map((ask) => (asked.includes(ask) ? answerTo(ask, answers) : ask.options?.[0]?.value)),
-    );
-  }
-  const unused = [...left].filter(([, faces]) => faces.length > 0).map(([purpose]) => purpose);
-  if (unused.length > 0) throw new Error(`dice left over for ${unused.join(', ')}`);
-  return { value: step.value, asks, events };
+): Driven<T> {
+  const isSkipped = (ask: Ask) => ask.moot === true && skipsMoot(state, ask.seat);
+  const driven = driveWith(state, rule, dice, { answer: (ask) => answerTo(ask, answers), isSkipped });
+  return { ...driven, asks: driven.asks.filter((ask) => !isSkipped(ask)) };
 }
 
 function answerTo(ask: Ask, answers: { readonly [kind: string]: unknown }): unknown {

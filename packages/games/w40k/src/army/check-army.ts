@@ -18,9 +18,7 @@ export function armyProblems(
   settings: MusterSettings = { understrength: false },
 ): MusterProblem[] {
   return [
-    ...(army.units.length === 0
-      ? [musterProblem({ code: 'muster/no-units', rule: 'W40K-01.2', at: `${at}.units` })]
-      : []),
+    ...(army.units.length === 0 ? [musterProblem('muster/no-units', 'W40K-01.2', `${at}.units`)] : []),
     ...army.units.flatMap((list, i) => unitProblems(library, list, `${at}.units[${i}]`, settings)),
     ...understrengthProblems(library, army, at, settings),
     ...warlordProblems(library, army, `${at}.warlord`),
@@ -44,9 +42,7 @@ function understrengthProblems(
     seen.add(sheet.id);
     if (!again) return [];
     const params = { datasheet: datasheetName(sheet.id) };
-    return [
-      musterProblem({ code: 'muster/understrength-twice', rule: 'W40K-06.4', at: `${at}.units[${i}].models`, params }),
-    ];
+    return [musterProblem('muster/understrength-twice', 'W40K-06.4', `${at}.units[${i}].models`, params)];
   });
 }
 
@@ -55,11 +51,9 @@ function warlordProblems(library: Library, { units, warlord }: ArmyList, at: str
   const list = units[warlord.unit];
   if (!list) {
     return [
-      musterProblem({
-        code: 'muster/warlord-no-unit',
-        rule: 'W40K-23.2',
-        at: `${at}.unit`,
-        params: { unit: warlord.unit, last: units.length - 1 },
+      musterProblem('muster/warlord-no-unit', 'W40K-23.2', `${at}.unit`, {
+        unit: warlord.unit,
+        last: units.length - 1,
       }),
     ];
   }
@@ -69,16 +63,11 @@ function warlordProblems(library: Library, { units, warlord }: ArmyList, at: str
     ? kindName(sheet.id, warlord.kind)
     : warlord.kind;
   const problem = (code: string, where: string, known: readonly string[] = []) =>
-    musterProblem({
-      code,
-      rule: 'W40K-23.2',
-      at: `${at}.${where}`,
-      params: {
-        kind: kindOfWarlord,
-        datasheet: datasheetName(sheet.id),
-        trait: warlord.trait ?? '',
-        known: { list: known },
-      },
+    musterProblem(code, 'W40K-23.2', `${at}.${where}`, {
+      kind: kindOfWarlord,
+      datasheet: datasheetName(sheet.id),
+      trait: warlord.trait ?? '',
+      known: { list: known },
     });
   const kind = sheet.models.find((one) => one.id === warlord.kind);
   if (!kind || (modelCounts(sheet, list)[kind.id] ?? 0) < 1) {
@@ -123,7 +112,7 @@ function loadProblems(library: Library, { units: lists }: ArmyList, at: string):
         unit: datasheetName(list.datasheet),
         transport: other === undefined ? String(list.embarked) : datasheetName(other),
       };
-      return [musterProblem({ code: 'muster/not-a-transport', rule: 'W40K-10.2', at: here, params })];
+      return [musterProblem('muster/not-a-transport', 'W40K-10.2', here, params)];
     }
     const refusals = boardingRefusals(state, transport, unit);
     if (refusals.length === 0) unit.transport = transport.id;

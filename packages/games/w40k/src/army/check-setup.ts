@@ -26,36 +26,32 @@ function missionProblems({ mission }: BattleSetup): MusterProblem[] {
   const known = missionIds();
   if (known.includes(mission)) return [];
   const params = { id: mission, known: { list: known } };
-  return [musterProblem({ code: 'muster/unknown-mission', rule: 'W40K-22.1', at: 'mission', params })];
+  return [musterProblem('muster/unknown-mission', 'W40K-22.1', 'mission', params)];
 }
 
 function sizeProblems(library: Library, setup: BattleSetup, battlefield: Battlefield | undefined): MusterProblem[] {
   const size = battleSize(setup.size);
   if (!size) {
     const params = { id: setup.size, known: { list: battleSizes.map((one) => one.id) } };
-    return [musterProblem({ code: 'muster/unknown-size', rule: 'W40K-23.1', at: 'size', params })];
+    return [musterProblem('muster/unknown-size', 'W40K-23.1', 'size', params)];
   }
   const problems: MusterProblem[] = [];
   // W40K-23.1: the sizes of the armies are agreed and need not be equal; only their sum is limited.
   const power = setup.armies.reduce((sum, army) => sum + armyPower(library, army), 0);
   if (power > size.power) {
-    const figures = { measured: power, needed: size.power, params: { size: message(`size.${size.id}`) } };
-    problems.push(musterProblem({ code: 'muster/too-much-power', rule: 'W40K-23.1', at: 'armies', ...figures }));
+    const params = { size: message(`size.${size.id}`) };
+    const figures = { measured: power, needed: size.power };
+    problems.push(musterProblem('muster/too-much-power', 'W40K-23.1', 'armies', params, figures));
   }
   // W40K-23.6: tables may be larger than the printed size, never smaller.
   if (battlefield && (battlefield.width < size.width || battlefield.depth < size.depth)) {
     problems.push(
-      musterProblem({
-        code: 'muster/table-too-small',
-        rule: 'W40K-23.6',
-        at: 'battlefield',
-        params: {
-          size: message(`size.${size.id}`),
-          width: { inches: battlefield.width },
-          depth: { inches: battlefield.depth },
-          neededWidth: { inches: size.width },
-          neededDepth: { inches: size.depth },
-        },
+      musterProblem('muster/table-too-small', 'W40K-23.6', 'battlefield', {
+        size: message(`size.${size.id}`),
+        width: { inches: battlefield.width },
+        depth: { inches: battlefield.depth },
+        neededWidth: { inches: size.width },
+        neededDepth: { inches: size.depth },
       }),
     );
   }

@@ -17,11 +17,9 @@ export function unitProblems(library: Library, list: UnitList, at: string, setti
   const sheet = lookUp(library.datasheets, list.datasheet);
   if (!sheet) {
     return [
-      musterProblem({
-        code: 'muster/unknown-datasheet',
-        rule: 'W40K-01.5',
-        at: `${at}.datasheet`,
-        params: { id: list.datasheet, nearest: nearest(list.datasheet, Object.keys(library.datasheets)) },
+      musterProblem('muster/unknown-datasheet', 'W40K-01.5', `${at}.datasheet`, {
+        id: list.datasheet,
+        nearest: nearest(list.datasheet, Object.keys(library.datasheets)),
       }),
     ];
   }
@@ -43,23 +41,21 @@ function modelProblems(
   const problems: MusterProblem[] = [];
   const of = (code: string, rule: string, where: string, kind: string, measured: number, needed: number) =>
     problems.push(
-      musterProblem({
+      musterProblem(
         code,
         rule,
-        at: where,
-        params: { datasheet: datasheetName(sheet.id), kind: kind && kindName(sheet.id, kind) },
-        measured,
-        needed,
-      }),
+        where,
+        { datasheet: datasheetName(sheet.id), kind: kind && kindName(sheet.id, kind) },
+        { measured, needed },
+      ),
     );
   for (const kind of Object.keys(list.models ?? {})) {
     if (sheet.models.some((one) => one.id === kind)) continue;
     problems.push(
-      musterProblem({
-        code: 'muster/unknown-model',
-        rule: 'W40K-06.3',
-        at: `${at}.${kind}`,
-        params: { id: kind, datasheet: datasheetName(sheet.id), known: { list: sheet.models.map((one) => one.id) } },
+      musterProblem('muster/unknown-model', 'W40K-06.3', `${at}.${kind}`, {
+        id: kind,
+        datasheet: datasheetName(sheet.id),
+        known: { list: sheet.models.map((one) => one.id) },
       }),
     );
   }
@@ -104,11 +100,10 @@ function keywordProblems(library: Library, sheet: Datasheet, list: UnitList, at:
   const placeholders = placeholdersOf(sheet);
   const chosen = list.chosen ?? {};
   const problem = (code: string, placeholder: string, keyword = '') =>
-    musterProblem({
-      code,
-      rule: 'W40K-01.7',
-      at: `${at}.${placeholder}`,
-      params: { placeholder, keyword, datasheet: datasheetName(sheet.id) },
+    musterProblem(code, 'W40K-01.7', `${at}.${placeholder}`, {
+      placeholder,
+      keyword,
+      datasheet: datasheetName(sheet.id),
     });
   const printed = printedKeywords(library);
   return [
@@ -130,13 +125,14 @@ function powerProblems({ id, psychic }: Datasheet, list: UnitList, at: string): 
   const problems = picked.flatMap((power, i) => {
     const params = { power, datasheet: datasheetName(id), known: { list: from } };
     if (!from.includes(power)) {
-      return [musterProblem({ code: 'muster/unknown-power', rule: 'W40K-12.2', at: `${at}[${i}]`, params })];
+      return [musterProblem('muster/unknown-power', 'W40K-12.2', `${at}[${i}]`, params)];
     }
     if (picked.indexOf(power) === i) return [];
-    return [musterProblem({ code: 'muster/power-twice', rule: 'W40K-12.2', at: `${at}[${i}]`, params })];
+    return [musterProblem('muster/power-twice', 'W40K-12.2', `${at}[${i}]`, params)];
   });
   const needed = psychic?.choose ?? 0;
   if (picked.length === needed) return problems;
-  const figures = { measured: picked.length, needed, params: { datasheet: datasheetName(id), known: { list: from } } };
-  return [...problems, musterProblem({ code: 'muster/number-of-powers', rule: 'W40K-12.2', at, ...figures })];
+  const params = { datasheet: datasheetName(id), known: { list: from } };
+  const figures = { measured: picked.length, needed };
+  return [...problems, musterProblem('muster/number-of-powers', 'W40K-12.2', at, params, figures)];
 }

@@ -58,6 +58,17 @@ const newModel = (id: string, kind: string, wargear: readonly string[]): Model =
   allocated: false,
 });
 
+export const newPlayer = (name: string): Player => ({
+  name,
+  battleForged: false,
+  cp: 0,
+  vp: 0,
+  warlord: null,
+  trait: null,
+  smites: 0,
+  powersTried: [],
+});
+
 /** An army from a list without problems: its units, waiting to be set up, and its player. */
 export function musterArmy(
   library: Library,
@@ -75,17 +86,6 @@ export function musterArmy(
   // W40K-23.2: the first model of the kind that was named.
   const { unit, kind, trait } = army.warlord;
   const warlord = units[unit]?.models.find((model) => model.kind === kind)?.id ?? null;
-  return {
-    units,
-    player: {
-      name: army.name,
-      battleForged: army.battleForged ?? false,
-      cp: 0,
-      vp: 0,
-      warlord,
-      trait: trait ?? null,
-      smites: 0,
-      powersTried: [],
-    },
-  };
+  const player = { ...newPlayer(army.name), battleForged: army.battleForged ?? false, warlord, trait: trait ?? null };
+  return { units, player };
 }

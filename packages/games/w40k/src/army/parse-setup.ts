@@ -1,5 +1,12 @@
 import { isProblems, type Problem } from '@mischia/kernel';
-import { type Battlefield, inWords, type MusterProblem, musterProblem, OwnBattlefieldSchema } from '@mischia/tabletop';
+import {
+  type Battlefield,
+  inWords,
+  type MusterProblem,
+  malformed,
+  musterProblem,
+  OwnBattlefieldSchema,
+} from '@mischia/tabletop';
 import { z } from 'zod';
 import { messagesWith } from '../messages/index.ts';
 import { libraryOf, parsePack } from '../pack/load.ts';
@@ -7,9 +14,8 @@ import type { Library, Pack } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
 import { SettingsSchema } from '../settings-schema.ts';
 import { setupProblems } from './check-setup.ts';
-import { ArmyListSchema, shapeProblems } from './list-schema.ts';
 import { battlefieldById, battlefields } from './ready.ts';
-import type { BattleSetup } from './setup.ts';
+import { ArmyListSchema, type BattleSetup } from './setup.ts';
 
 const SetupSchema = z.strictObject({
   mission: z.string(),
@@ -38,7 +44,7 @@ const worded = (problems: readonly MusterProblem[], packs: readonly Pack[] = [])
 /** Reads what a battle starts from, from any bytes: the setup, or everything wrong with it (W40K-23.1 to W40K-23.6). */
 export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {
   const parsed = SetupSchema.safeParse(raw);
-  if (!parsed.success) return worded(shapeProblems(parsed.error, 'setup'));
+  if (!parsed.success) return worded(malformed(parsed.error, 'setup', 'muster/malformed', 'W40K-01.2'));
   const packs: Pack[] = [];
   const problems: Problem[] = [];
   for (const [i, one] of (parsed.data.packs ?? []).entries()) {
@@ -50,8 +56,7 @@ export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {
   const battlefield = battlefieldFor(setup);
   if (!battlefield) {
     const params = { id: String(setup.battlefield), known: { list: battlefields.map((one) => one.id) } };
-    const unknown = { code: 'muster/unknown-battlefield', rule: 'W40K-23.6', at: 'battlefield', params };
-    problems.push(...worded([musterProblem(unknown)]));
+    problems.push(...worded([musterProblem('muster/unknown-battlefield', 'W40K-23.6', 'battlefield', params)]));
   }
   problems.push(...worded(setupProblems(libraryFor(setup), setup, battlefield), packs));
   return problems.length > 0 ? problems : setup;

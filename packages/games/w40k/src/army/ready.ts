@@ -18,8 +18,7 @@ import szarekhanPhalanx from '../../data/armies/szarekhan-phalanx.json' with { t
 import brokenForum from '../../data/battlefields/broken-forum.json' with { type: 'json' };
 import ironDistrict from '../../data/battlefields/iron-district.json' with { type: 'json' };
 import oldOrchard from '../../data/battlefields/old-orchard.json' with { type: 'json' };
-import { ArmyListSchema } from './list-schema.ts';
-import type { ArmyList, BattleSetup } from './setup.ts';
+import { type ArmyList, ArmyListSchema, type BattleSetup } from './setup.ts';
 
 const ReadyArmySchema = z.strictObject({
   id: z.string(),

@@ -1,36 +1,48 @@
 import type { Battlefield } from '@mischia/tabletop';
+import { z } from 'zod';
 import type { Pack } from '../pack/schema.ts';
 import type { Settings } from '../state.ts';
 
+const Count = z.number().int().min(0).max(1000);
+const Text = z.string().min(1).max(80);
+
 /** W40K-06.3: wargear picked for one unit: which choice of which option, for how many models of which kind. */
-export interface WargearPick {
-  readonly option: string;
-  readonly choice: string;
-  readonly kind: string;
-  readonly count: number;
-}
+const WargearPickSchema = z.strictObject({
+  option: Text,
+  choice: Text,
+  kind: Text,
+  count: z.number().int().min(1).max(1000),
+});
 
-export interface UnitList {
-  readonly datasheet: string;
+const UnitListSchema = z.strictObject({
+  datasheet: Text,
   /** How many models of each kind; kinds left out have their minimum. */
-  readonly models?: { readonly [kind: string]: number };
-  readonly wargear?: readonly WargearPick[];
+  models: z.record(Text, Count).optional(),
+  wargear: z.array(WargearPickSchema).max(100).optional(),
   /** W40K-01.7: `{ "<CHAPTER>": "ULTRAMARINES" }`. */
-  readonly chosen?: { readonly [placeholder: string]: string };
+  chosen: z.record(Text, Text).optional(),
   /** Powers picked beyond those every model of the datasheet knows (W40K-12.2). */
-  readonly powers?: readonly string[];
+  powers: z.array(Text).max(20).optional(),
   /** W40K-10.2: starts the battle in this TRANSPORT, by its place in the list. */
-  readonly embarked?: number;
-}
+  embarked: Count.optional(),
+});
 
-export interface ArmyList {
-  readonly name: string;
+/** An army list as a file holds it; what stands in it is judged by `armyProblems`. */
+export const ArmyListSchema = z.strictObject({
+  name: Text,
   /** W40K-24.2: hook; gives 1 CP in each own Command phase. */
-  readonly battleForged?: boolean;
-  readonly units: readonly UnitList[];
+  battleForged: z.boolean().optional(),
+  units: z.array(UnitListSchema).max(200),
   /** W40K-23.2: unit by its place in the list, kind of model; the trait for a CHARACTER. */
-  readonly warlord: { readonly unit: number; readonly kind: string; readonly trait?: string };
-}
+  warlord: z.strictObject({ unit: Count, kind: Text, trait: Text.optional() }),
+});
+
+/** Nobody changes a list. */
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
+
+export type WargearPick = Unchanged<z.infer<typeof WargearPickSchema>>;
+export type UnitList = Unchanged<z.infer<typeof UnitListSchema>>;
+export type ArmyList = Unchanged<z.infer<typeof ArmyListSchema>>;
 
 /** What a battle starts from. */
 export interface BattleSetup {

@@ -67,15 +67,10 @@ export function equip(
     }
     if (!option.models.includes(pick.kind)) {
       problems.push(
-        musterProblem({
-          code: 'muster/wargear-not-for-model',
-          rule: RULE,
-          at: `${here}.kind`,
-          params: {
-            option: option.id,
-            kind: kindOf(sheet, pick.kind),
-            allowed: { list: option.models.map((kind) => kindOf(sheet, kind)) },
-          },
+        musterProblem('muster/wargear-not-for-model', RULE, `${here}.kind`, {
+          option: option.id,
+          kind: kindOf(sheet, pick.kind),
+          allowed: { list: option.models.map((kind) => kindOf(sheet, kind)) },
         }),
       );
       continue;
@@ -90,18 +85,17 @@ export function equip(
     able.sort((a, b) => a.taken.size - b.taken.size);
     if (able.length < pick.count) {
       problems.push(
-        musterProblem({
-          code: 'muster/wargear-not-carried',
-          rule: RULE,
-          at: `${here}.count`,
-          params: {
+        musterProblem(
+          'muster/wargear-not-carried',
+          RULE,
+          `${here}.count`,
+          {
             option: option.id,
             kind: kindOf(sheet, pick.kind),
             wargear: { list: choice.replace.map(weaponName) },
           },
-          measured: able.length,
-          needed: pick.count,
-        }),
+          { measured: able.length, needed: pick.count },
+        ),
       );
     }
     for (const recruit of able.slice(0, pick.count)) exchange(recruit, option.id, choice.replace, choice.add);
@@ -120,27 +114,26 @@ function unknownPick(
   here: string,
 ): MusterProblem {
   const known = option ? option.choices : sheet.options;
-  return musterProblem({
-    code: option ? 'muster/unknown-choice' : 'muster/unknown-option',
-    rule: RULE,
-    at: option ? `${here}.choice` : `${here}.option`,
-    params: {
+  return musterProblem(
+    option ? 'muster/unknown-choice' : 'muster/unknown-option',
+    RULE,
+    option ? `${here}.choice` : `${here}.option`,
+    {
       id: option ? pick.choice : pick.option,
       datasheet: datasheetName(sheet.id),
       known: { list: known.map((one) => one.id) },
     },
-  });
+  );
 }
 
 const tooOften = (option: WargearOption, unit: readonly Recruit[], total: number, here: string): MusterProblem =>
-  musterProblem({
-    code: 'muster/option-too-often',
-    rule: RULE,
-    at: `${here}.count`,
-    params: { option: option.id },
-    measured: total,
-    needed: optionLimit(option, unit),
-  });
+  musterProblem(
+    'muster/option-too-often',
+    RULE,
+    `${here}.count`,
+    { option: option.id },
+    { measured: total, needed: optionLimit(option, unit) },
+  );
 
 // W40K-06.3: an option for the whole unit is taken by all of its models, with one choice, or by none.
 function halfTaken(
@@ -157,14 +150,13 @@ function halfTaken(
     const everybody = optionLimit(option, unit);
     if (total >= everybody && choices.size === 1) return [];
     return [
-      musterProblem({
-        code: 'muster/option-not-for-all',
-        rule: RULE,
+      musterProblem(
+        'muster/option-not-for-all',
+        RULE,
         at,
-        params: { option: option.id },
-        measured: total,
-        needed: everybody,
-      }),
+        { option: option.id },
+        { measured: total, needed: everybody },
+      ),
     ];
   });
 }

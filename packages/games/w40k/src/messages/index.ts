@@ -1,24 +1,27 @@
-import { type Catalogues, mergeCatalogues } from '@mischia/kernel';
+import { type Catalogues, cataloguesOf, mergeCatalogues, type Texts } from '@mischia/kernel';
 import { tabletopMessages } from '@mischia/tabletop';
 import type { Library } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
-import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
-import { abilitiesEn } from './abilities.en.ts';
-import { abilitiesIt } from './abilities.it.ts';
-import { armyEn } from './army.en.ts';
-import { armyIt } from './army.it.ts';
-import { en } from './en.ts';
-import { it } from './it.ts';
+import { BOOK_PACK } from '../rules/20-fight/weapons.ts';
+import abilities from './abilities.json' with { type: 'json' };
+import abilityNames from './ability-names.json' with { type: 'json' };
+import army from './army.json' with { type: 'json' };
 import { packNames, readyNames } from './names.ts';
+import play from './play.json' with { type: 'json' };
+import refusals from './refusals.json' with { type: 'json' };
+
+const under = (prefix: string, names: Texts): Texts =>
+  Object.fromEntries(Object.entries(names).map(([name, text]) => [`${prefix}.${name}`, text]));
 
 /** Every text of the game, in both languages. */
 export const messages: Catalogues = mergeCatalogues(
   tabletopMessages,
-  { it, en },
-  { it: abilitiesIt, en: abilitiesEn },
-  { it: armyIt, en: armyEn },
+  ...[play, refusals, abilities, army].map(cataloguesOf),
+  // Names of abilities are titles, and reasons of modifiers.
+  cataloguesOf(under('ability', abilityNames)),
+  cataloguesOf(under('why', abilityNames)),
   packNames(starterPack),
-  packNames({ id: 'book', version: '1', weapons: [CLOSE_COMBAT_WEAPON], datasheets: [] }),
+  packNames(BOOK_PACK),
   readyNames(),
 );
 

@@ -6,7 +6,8 @@ const root = new URL('../', import.meta.url);
 const sources = readdirSync(root, { recursive: true })
   .map(String)
   .filter(
-    (file) => /^(rules|table|abilities)\b/.test(file) && file.endsWith('.ts') && !/(\.test|testing)\.ts$/.test(file),
+    (file) =>
+      /^(army|rules|table|abilities)\b/.test(file) && file.endsWith('.ts') && !/(\.test|testing)\.ts$/.test(file),
   )
   .map((file) => readFileSync(new URL(file, root), 'utf8'));
 
@@ -24,8 +25,8 @@ test('every event has its line in both languages', () => {
 });
 
 test('every refusal written out has its cause and remedy', () => {
-  const codes = literals(/code: '([a-z-]+\/[a-z-]+)'/g);
-  expect(codes.size).toBeGreaterThan(20);
+  const codes = literals(/(?:code: |no\(|musterProblem\(\s*)'([a-z-]+\/[a-z-]+)'/g);
+  expect(codes.size).toBeGreaterThan(40);
   expect(lacking([...codes].flatMap((code) => [`refusal.${code}.cause`, `refusal.${code}.remedy`]))).toEqual([]);
 });
 

@@ -1,15 +1,8 @@
-import type { Catalogues } from '@mischia/kernel';
+import { type Catalogues, cataloguesOf } from '@mischia/kernel';
 import { battlefieldFiles, readyArmies } from '../army/ready.ts';
 import type { Name, Pack } from '../pack/schema.ts';
 
-function catalogues(names: Iterable<readonly [string, Name]>): Catalogues {
-  const found: { it: Record<string, string>; en: Record<string, string> } = { it: {}, en: {} };
-  for (const [key, { it, en }] of names) {
-    found.it[key] = it;
-    found.en[key] = en;
-  }
-  return found;
-}
+const catalogues = (names: Iterable<readonly [string, Name]>) => cataloguesOf(Object.fromEntries(names));
 
 /** Names that a pack brings along: `unit.<datasheet>`, `model.<datasheet>.<kind>`, `weapon.<id>`, `profile.<weapon>.<id>`. */
 export const packNames = (pack: Pack): Catalogues =>

@@ -4,6 +4,8 @@ import {
   atLeast,
   chargeOdds,
   checkSituation,
+  deskOf,
+  lostProblems,
   type OddsAnswer,
   type OddsDesk,
   type Problem,
@@ -19,21 +21,13 @@ import { starterPack } from '../pack/starter.ts';
 import { smiteWounds } from '../rules/12-psychic/powers/smite.ts';
 import { commonToughness, woundTarget } from '../rules/16-attacks/to-wound.ts';
 import { CHARGE_DICE } from '../rules/18-charge/charge.ts';
-import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
+import { BOOK_PACK } from '../rules/20-fight/weapons.ts';
 import { ENGAGEMENT_RANGE } from '../table/table.ts';
 import type { AttackOdds } from './attacks.ts';
-import { type MoraleNumbers, moraleNumbers } from './morale.ts';
+import { moraleNumbers } from './morale.ts';
 import { type UnitsMeet, unitsMeetOdds, unitsMeetProblems } from './pack-units.ts';
 import { psychicNumbers } from './psychic.ts';
-import {
-  type ChargeQuestion,
-  has,
-  type MeetQuestion,
-  type NamedUnit,
-  type PsychicQuestion,
-  questionShape,
-  whichOf,
-} from './questions.ts';
+import { type NamedUnit, type Questions, shapes } from './questions.ts';
 
 /** W40K-16.2: what strength and toughness mean here. */
 export const situationRules: SituationRules = { woundTarget, commonToughness };
@@ -41,7 +35,7 @@ export const situationRules: SituationRules = { woundTarget, commonToughness };
 let starter: Library | undefined;
 /** The starter pack with the weapon that everybody has (W40K-20.9). */
 export const starterLibrary = (): Library => {
-  starter ??= libraryOf([starterPack, { id: 'book', version: '1', weapons: [CLOSE_COMBAT_WEAPON], datasheets: [] }]);
+  starter ??= libraryOf([starterPack, BOOK_PACK]);
   return starter;
 };
 
@@ -56,45 +50,45 @@ function listOf(named: NamedUnit): UnitList {
   return { ...list, models: { ...list.models, [most.id]: Math.max(0, size - others) } };
 }
 
-const meetOf = (question: unknown): UnitsMeet => {
-  const { attacker, target, ...rest } = question as MeetQuestion;
-  return { ...rest, attacker: listOf(attacker), target: listOf(target) };
-};
+const meetOf = ({ attacker, target, ...rest }: Questions['attacker']): UnitsMeet => ({
+  ...rest,
+  attacker: listOf(attacker),
+  target: listOf(target),
+});
 
 /** Questions about Warhammer 40,000 in plain numbers, or about two units of the starter pack. */
-export const oddsDesk: OddsDesk = {
+export const oddsDesk: OddsDesk = deskOf<Questions>({
   system: 'w40k',
   unitsBy: 'datasheet',
-  shape: questionShape,
-  check(question) {
-    if (whichOf(question) === 0) return checkSituation(question, situationRules);
-    const problems: Problem[] = [];
-    questionShape.check(question, '', problems);
-    if (problems.length > 0) return problems;
-    if (has(question, 'attacker')) return meetProblems(meetOf(question));
-    return has(question, 'psychic') ? psykerProblems(question as PsychicQuestion) : [];
+  shapes,
+  usual: 'weapons',
+  answers: {
+    attacker: (question) => meetAnswer(meetOf(question)),
+    charge: chargeAnswer,
+    psychic: psychicAnswer,
+    morale: ({ morale }) => {
+      const { passed, fleeing } = moraleNumbers(morale);
+      return { question: 'morale', chances: { passed }, distributions: { fleeing } };
+    },
+    weapons: situationAnswer,
   },
-  answer(question) {
-    if (has(question, 'attacker')) return meetAnswer(meetOf(question));
-    if (has(question, 'charge')) return chargeAnswer(question as ChargeQuestion);
-    if (has(question, 'psychic')) return psychicAnswer(question as PsychicQuestion);
-    if (has(question, 'morale')) return moraleAnswer((question as { morale: MoraleNumbers }).morale);
-    return situationAnswer(question as Situation);
+  checks: {
+    attacker: (question) => meetProblems(meetOf(question)),
+    psychic: ({ psychic: { psyker } }) =>
+      lostProblems('psychic.psyker.woundsLost', psyker.wounds, psyker.woundsLost, [
+        'The psyker',
+        'Give fewer lost wounds than it has.',
+      ]),
+    weapons: (question) => checkSituation(question, situationRules),
   },
-};
+});
 
 function meetProblems(meet: UnitsMeet): Problem[] {
-  const problems = unitsMeetProblems(starterLibrary(), meet).map(({ at, cause, remedy }) => ({
-    path: at,
-    cause,
-    remedy,
-  }));
+  const problems = unitsMeetProblems(starterLibrary(), meet).map(({ at, ...words }) => ({ path: at, ...words }));
   if (problems.length > 0) return problems;
-  const [first] = starterLibrary().datasheets[meet.target.datasheet]?.models ?? [];
-  if ((meet.woundsLost ?? 0) >= (first?.profile.W ?? 1)) {
-    const cause = `A model of the target has ${first?.profile.W} wounds and would have lost ${meet.woundsLost}.`;
-    return [{ path: 'woundsLost', cause, remedy: 'Leave slain models out of the target.' }];
-  }
+  const wounds = starterLibrary().datasheets[meet.target.datasheet]?.models[0]?.profile.W ?? 1;
+  const lost = lostProblems('woundsLost', wounds, meet.woundsLost);
+  if (lost.length > 0) return lost;
   if (unitsMeetOdds(starterLibrary(), meet)) return [];
   return [
     {
@@ -104,17 +98,6 @@ function meetProblems(meet: UnitsMeet): Problem[] {
     },
   ];
 }
-
-const psykerProblems = ({ psychic: { psyker } }: PsychicQuestion): Problem[] =>
-  (psyker.woundsLost ?? 0) < psyker.wounds
-    ? []
-    : [
-        {
-          path: 'psychic.psyker.woundsLost',
-          cause: `The psyker has ${psyker.wounds} wounds and would have lost ${psyker.woundsLost}.`,
-          remedy: 'Give fewer lost wounds than it has.',
-        },
-      ];
 
 const casualties = ({ slain, damage, destroyed }: AttackResult | AttackOdds): Omit<OddsAnswer, 'question'> => ({
   chances: { destroyed, 'slain-any': atLeast(slain, 1) },
@@ -159,14 +142,14 @@ export const attackAnswer = (library: Library, odds: AttackOdds, question: strin
 });
 
 // W40K-18.5: the least total that brings a model within Engagement Range.
-function chargeAnswer({ charge: { gap, reroll = false } }: ChargeQuestion): OddsAnswer {
+function chargeAnswer({ charge: { gap, reroll = false } }: Questions['charge']): OddsAnswer {
   let needed = CHARGE_DICE;
   while (!within(inches(gap), inches(needed) + ENGAGEMENT_RANGE)) needed++;
   const { success, distance } = chargeOdds({ needed, reroll, dice: `${CHARGE_DICE}D6` });
   return { question: 'charge', chances: { success }, distributions: { distance }, values: { needed } };
 }
 
-function psychicAnswer({ psychic }: PsychicQuestion): OddsAnswer {
+function psychicAnswer({ psychic }: Questions['psychic']): OddsAnswer {
   const { psyker, smite = false, warpCharge, modifier = 0, deny } = psychic;
   const { models, wounds, woundsLost = 0 } = psyker;
   const { mortals, ...chances } = psychicNumbers({
@@ -177,9 +160,4 @@ function psychicAnswer({ psychic }: PsychicQuestion): OddsAnswer {
     ...(smite ? { wounds: smiteWounds } : {}),
   });
   return { question: 'psychic', chances, distributions: mortals ? { mortals } : {} };
-}
-
-function moraleAnswer(numbers: MoraleNumbers): OddsAnswer {
-  const { passed, fleeing } = moraleNumbers(numbers);
-  return { question: 'morale', chances: { passed }, distributions: { fleeing } };
 }

@@ -1,16 +1,10 @@
-export {
-  type AttackOdds,
-  attackOdds,
-  type GroupOdds,
-  type OddsAttack,
-  type OddsNote,
-  type OddsOptions,
-} from './attacks.ts';
-export { type ChargeMoveOdds, chargeMoveOdds, chargeMoveSearch } from './charge.ts';
-export { attackAnswer, oddsDesk, situationRules, starterLibrary } from './desk.ts';
+export type { ChargeMoveOdds } from '@mischia/odds';
+export { type AttackOdds, attackOdds, type GroupOdds, type OddsAttack } from './attacks.ts';
+export { chargeMoveOdds, chargeMoveSearch } from './charge.ts';
+export { oddsDesk, starterLibrary } from './desk.ts';
 export { blowOdds, fightOdds, shootingOdds, shotOdds } from './hover.ts';
 export { luckRolls } from './luck.ts';
-export { type MoraleNumbers, type MoraleOdds, moraleNumbers, moraleOdds } from './morale.ts';
-export { battleOf, type UnitsMeet, unitsMeetOdds, unitsMeetProblems } from './pack-units.ts';
-export { type PsychicNumbers, psychicNumbers, psychicPowerOdds } from './psychic.ts';
+export { moraleOdds } from './morale.ts';
+export { battleOf, unitsMeetOdds } from './pack-units.ts';
+export { psychicPowerOdds } from './psychic.ts';
 export { allocationOrder } from './target.ts';

@@ -1,11 +1,10 @@
 import type { DiceRolled, GameEvent, Modifier } from '@mischia/kernel';
-import type { LuckRoll } from '@mischia/odds';
+import { type LuckRoll, luckReader } from '@mischia/odds';
 import { modifiedResult } from '../rules/04-dice/results.ts';
 import { saved } from '../rules/16-attacks/saves.ts';
 import { hits } from '../rules/16-attacks/to-hit.ts';
 import { wounds } from '../rules/16-attacks/to-wound.ts';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 const OVERWATCH = 'W40K-18.8';
 /** A face that no die shows. */
 const NEVER = 7;
@@ -26,21 +25,15 @@ const LOW_IS_GOOD: ReadonlySet<string> = new Set(['morale', 'perils']);
 /** Dice that harm or help whoever stands near: nobody's luck. */
 const NOBODYS: ReadonlySet<string> = new Set(['explodes', 'explosion', 'explosion-range', 'scatter']);
 
-/** What the dice of a battle were, player by player, for the luck report. */
-export function luckRolls(events: readonly GameEvent[]): LuckRoll[] {
-  return events.flatMap((event) => (event.type === 'dice-rolled' ? luckRoll(event as DiceRolled) : []));
-}
+const readLuck = luckReader<DiceRolled>({
+  nobodys: NOBODYS,
+  lowIsGood: LOW_IS_GOOD,
+  judge({ data: { target, for: purpose }, rule, modifiers = [] }) {
+    const judge = JUDGES[purpose];
+    return judge && target !== undefined ? (face) => judge(face, target, modifiers, rule) : undefined;
+  },
+});
 
-function luckRoll({ data, rule, modifiers = [] }: DiceRolled): LuckRoll[] {
-  const { by, faces, sides, target, for: kind } = data;
-  if (by === null || NOBODYS.has(kind)) return [];
-  const player = String(by);
-  const judge = target === undefined ? undefined : JUDGES[kind];
-  if (!judge) {
-    const total = faces.reduce((sum, face) => sum + face, 0);
-    return [{ player, kind, dice: faces.length, sides, total, lowIsGood: LOW_IS_GOOD.has(kind) }];
-  }
-  const succeeds = (face: number) => judge(face, target as number, modifiers, rule);
-  const chance = FACES.filter(succeeds).length / FACES.length;
-  return [{ player, kind, chance, rolls: faces.length, successes: faces.filter(succeeds).length }];
-}
+/** What the dice of a battle were, player by player, for the luck report. */
+export const luckRolls = (events: readonly GameEvent[]): LuckRoll[] =>
+  events.flatMap((event) => (event.type === 'dice-rolled' ? readLuck(event as DiceRolled) : []));

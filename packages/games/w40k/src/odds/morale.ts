@@ -1,15 +1,13 @@
-import { type Distribution, fleeing } from '@mischia/odds';
+import { chanceOfFaces, type Distribution, fleeing } from '@mischia/odds';
 import { attritionModifiers, fleesByAttrition, moraleLeadership, passesMorale } from '../rules/21-morale/morale.ts';
 import type { Battle, Unit } from '../state.ts';
+import type { Questions } from './questions.ts';
 
 /** A Morale test: the chance to pass, and how many models flee. */
 export interface MoraleOdds {
   readonly passed: number;
   readonly fleeing: Distribution;
 }
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-const share = (fits: (face: number) => boolean): number => FACES.filter(fits).length / FACES.length;
 
 // W40K-21.2, W40K-21.3: the test of a unit as it stands now; `destroyed` may ask about losses still to come.
 export function moraleOdds(state: Battle, unit: Unit, destroyed = unit.modelsDestroyedThisTurn): MoraleOdds {
@@ -22,20 +20,13 @@ export function moraleOdds(state: Battle, unit: Unit, destroyed = unit.modelsDes
 }
 
 /** The numbers a Morale test hangs on. */
-export interface MoraleNumbers {
-  /** Models left when it tests. */
-  readonly models: number;
-  /** Models destroyed this turn. */
-  readonly destroyed: number;
-  readonly leadership: number;
-  readonly startingStrength: number;
-}
+type MoraleNumbers = Questions['morale']['morale'];
 
 export function moraleNumbers({ models, destroyed, leadership, startingStrength }: MoraleNumbers): MoraleOdds {
-  const passed = share((face) => passesMorale(face, destroyed, leadership));
+  const passed = chanceOfFaces((face) => passesMorale(face, destroyed, leadership));
   // Half-strength is judged once, when the first model has fled.
   const left = Array.from({ length: Math.max(0, models - 1) });
   const modifiers = attritionModifiers({ startingStrength, models: left });
-  const attrition = share((face) => fleesByAttrition(face, modifiers));
+  const attrition = chanceOfFaces((face) => fleesByAttrition(face, modifiers));
   return { passed, fleeing: fleeing({ models, fail: 1 - passed, attrition }) };
 }

@@ -1,32 +1,24 @@
-import { inches, type Length, outerRadius } from '@mischia/geometry';
+import { inches } from '@mischia/geometry';
 import { isProblems, type Problem } from '@mischia/kernel';
-import { footprintOf, inWords, touch } from '@mischia/tabletop';
+import { inWords, standApart } from '@mischia/tabletop';
 import { unitProblems } from '../army/check-unit.ts';
 import { musterUnit } from '../army/muster.ts';
 import type { UnitList } from '../army/setup.ts';
 import { messages } from '../messages/index.ts';
 import type { Library } from '../pack/schema.ts';
 import { position } from '../position.ts';
-import { datasheetOf, unitById } from '../rules/01-armies/units.ts';
-import type { Battle, MoveKind, Unit } from '../state.ts';
-import { unitGap } from '../table/table.ts';
+import { unitById } from '../rules/01-armies/units.ts';
+import type { Battle } from '../state.ts';
+import { table } from '../table/table.ts';
 import type { AttackOdds } from './attacks.ts';
 import { fightOdds, shootingOdds } from './hover.ts';
+import type { Questions } from './questions.ts';
 
 /** Two units of a pack that meet on an empty table. */
-export interface UnitsMeet {
+export type UnitsMeet = Omit<Questions['attacker'], 'attacker' | 'target'> & {
   readonly attacker: UnitList;
   readonly target: UnitList;
-  readonly kind?: 'shooting' | 'overwatch' | 'melee';
-  /** Inches between the two units; 12 unless told. It decides which weapons reach and what is half range. */
-  readonly distance?: number;
-  /** How the attacker moved this turn; not at all unless told. */
-  readonly moved?: Extract<MoveKind, 'none' | 'normal' | 'advance'>;
-  /** The attacker charged this turn (melee). */
-  readonly charged?: boolean;
-  /** Wounds the first model of the target has lost. */
-  readonly woundsLost?: number;
-}
+};
 
 const DEFAULT_DISTANCE = 12;
 const ENGAGED_DISTANCE = 0.5;
@@ -51,8 +43,8 @@ export function battleOf(library: Library, meet: UnitsMeet): Battle {
   const target = musterUnit(library, meet.target, TARGET, 1);
   const state: Battle = { ...(empty as Battle), library, units: { [ATTACKER]: attacker, [TARGET]: target } };
   const distance = kind === 'melee' ? ENGAGED_DISTANCE : (meet.distance ?? DEFAULT_DISTANCE);
-  stand(attacker, 0);
-  standApart(state, attacker, target, inches(distance));
+  for (const unit of [attacker, target]) unit.place = 'table';
+  standApart(table, state, [attacker, target], inches(distance));
   attacker.moveKind = moved;
   attacker.movedThisTurn = moved !== 'none' || charged;
   attacker.chargeMoved = charged;
@@ -61,22 +53,6 @@ export function battleOf(library: Library, meet: UnitsMeet): Battle {
   if (first) first.lost = woundsLost;
   return state;
 }
-
-function stand(unit: Unit, x: number): void {
-  unit.place = 'table';
-  for (const model of unit.models) model.x = x;
-}
-
-/** Bases and hulls have many shapes: first too far away, then closer by what is too much. */
-function standApart(state: Battle, attacker: Unit, target: Unit, distance: Length): void {
-  const far = distance + radiusOf(state, attacker) + radiusOf(state, target);
-  stand(target, far);
-  touch(state);
-  stand(target, far - Math.ceil(unitGap(state, attacker, target) - distance));
-  touch(state);
-}
-
-const radiusOf = (state: Battle, unit: Unit): Length => outerRadius(footprintOf(datasheetOf(state, unit).base));
 
 /** The odds of two units that meet; undefined when no weapon reaches. */
 export function unitsMeetOdds(library: Library, meet: UnitsMeet): AttackOdds | undefined {

@@ -1,7 +1,9 @@
 import type { Modifier } from '@mischia/kernel';
 import {
   type AttackProfile,
+  chanceOfFaces,
   convolve,
+  D6_FACES,
   type Distribution,
   mapValues,
   profileFromFaces,
@@ -25,8 +27,6 @@ import { mortalsOnWound, printedWoundFace, woundNeeds, woundRerolls, wounds } fr
 import { numberOdds } from './outcomes.ts';
 import type { Rank } from './target.ts';
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 type Succeeds = (face: number) => boolean;
 
 /** One attack of a group as the odds see it: every face put to the rules' own questions (W40K-16.1 to W40K-16.5). */
@@ -37,14 +37,14 @@ export function attackProfile(all: Contributions, ranks: readonly Rank[]): Attac
 function hitFaces(all: Contributions) {
   if (hitsAutomatically(all)) return 'automatic' as const;
   const needs = hitNeeds(all);
-  if (!needs) return { success: FACES.map(() => false) };
+  if (!needs) return { success: D6_FACES.map(() => false) };
   const succeeds: Succeeds = (face) => hits(face, needs.skill, needs.modifiers, needs.overwatch);
   const from = automaticWoundFrom(all);
   const { success, reroll } = facesOf(succeeds, hitRerolls(all), printedHitFace(needs));
   return {
     success,
     reroll,
-    autoWound: FACES.map((face) => face >= from),
+    autoWound: D6_FACES.map((face) => face >= from),
   };
 }
 
@@ -53,7 +53,7 @@ function woundFaces(all: Contributions, ranks: readonly Rank[]) {
   const ordinary = woundClass(all, ranks);
   const worse = mortalsOnWound(all);
   const classes = new Map<number, WoundClass>();
-  const special = FACES.map((face) => {
+  const special = D6_FACES.map((face) => {
     const active = worse.filter(({ on }) => face >= on);
     if (active.length === 0) return undefined;
     // Faces on which the same abilities bite share one class, so that equal wounds stay recognisable.
@@ -66,9 +66,9 @@ function woundFaces(all: Contributions, ranks: readonly Rank[]) {
 }
 
 function facesOf(succeeds: Succeeds, permissions: readonly Reroll[], printed: number) {
-  const success = FACES.map(succeeds);
+  const success = D6_FACES.map(succeeds);
   if (permissions.length === 0) return { success };
-  return { success, reroll: FACES.map((face) => isRerolled(permissions, face, printed, succeeds)) };
+  return { success, reroll: D6_FACES.map((face) => isRerolled(permissions, face, printed, succeeds)) };
 }
 
 const mortalsOf = (worse: readonly MortalOnWound[]): Distribution =>
@@ -79,7 +79,7 @@ function woundClass(all: Contributions, ranks: readonly Rank[]): WoundClass {
   const rolled = numberOdds(damageOf(all));
   const unsaved = ranks.map(({ model }) => {
     const save = bestSave(savesOf(all, model));
-    return FACES.filter((face) => !saved(face, save)).length / FACES.length;
+    return chanceOfFaces((face) => !saved(face, save));
   });
   const changes = ranks.map(({ model }) => damageModifiers(all, model));
   const damage = (modifiers: readonly Modifier[]) =>

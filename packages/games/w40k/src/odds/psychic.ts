@@ -1,5 +1,5 @@
 import type { Amount } from '@mischia/kernel';
-import { type PsychicOdds, psychicOdds, type TargetUnit } from '@mischia/odds';
+import { D6_FACES, type PsychicOdds, psychicOdds, type TargetUnit } from '@mischia/odds';
 import type { DiceText } from '@mischia/tabletop';
 import { modifiedResult } from '../rules/04-dice/results.ts';
 import type { Power } from '../rules/12-psychic/power.ts';
@@ -28,7 +28,6 @@ export interface PsychicNumbers {
   readonly wounds?: (test: number) => DiceText;
 }
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 const MOST_TOTAL = 12;
 
 // W40K-12.3 to W40K-12.6: test, Perils before any deny, one attempt to deny, effect.
@@ -39,7 +38,7 @@ export function psychicNumbers({ warpCharge, modifiers = [], deny, psyker, wound
     needed: warpCharge,
     result,
     perils: {
-      doubles: FACES.filter((face) => isPerilous(face, face)),
+      doubles: D6_FACES.filter((face) => isPerilous(face, face)),
       mortals: numberOdds(PERILS_WOUNDS),
       unit: psyker,
     },

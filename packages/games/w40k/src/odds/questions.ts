@@ -5,14 +5,13 @@ import {
   numberShape,
   objectShape,
   recordShape,
-  type Shape,
+  type ShapedAll,
+  type Situation,
   situationShape,
   switchShape,
   textShape,
   wordShape,
 } from '@mischia/odds';
-import type { UnitList } from '../army/setup.ts';
-import type { UnitsMeet } from './pack-units.ts';
 
 const anyText = textShape('an id', () => {});
 const unit = eitherShape(
@@ -66,33 +65,15 @@ const moraleShape = objectShape({
   }),
 });
 
-const QUESTIONS = ['attacker', 'charge', 'psychic', 'morale'] as const;
-export const has = (value: unknown, field: string): boolean =>
-  typeof value === 'object' && value !== null && field in value;
-/** What is asked, by the field that only such a question has; weapons against a target unless another is found. */
-export const whichOf = (value: unknown): number => QUESTIONS.findIndex((field) => has(value, field)) + 1;
+/** Everything that may be asked about Warhammer 40,000, by the field that only such a question has. */
+export const shapes = {
+  weapons: situationShape,
+  attacker: meetShape,
+  charge: chargeShape,
+  psychic: psychicShape,
+  morale: moraleShape,
+};
 
-export interface ChargeQuestion {
-  readonly charge: { readonly gap: number; readonly reroll?: boolean };
-}
-export interface PsychicQuestion {
-  readonly psychic: {
-    readonly warpCharge: number;
-    readonly modifier?: number;
-    readonly deny?: number;
-    readonly smite?: boolean;
-    readonly psyker: { readonly models: number; readonly wounds: number; readonly woundsLost?: number };
-  };
-}
+export type Questions = Omit<ShapedAll<typeof shapes>, 'weapons'> & { readonly weapons: Situation };
 /** A unit of the pack, by its datasheet alone or with its size, kinds of model and wargear. */
-export type NamedUnit = string | (UnitList & { readonly size?: number });
-export interface MeetQuestion extends Omit<UnitsMeet, 'attacker' | 'target'> {
-  readonly attacker: NamedUnit;
-  readonly target: NamedUnit;
-}
-
-/** Everything that may be asked about Warhammer 40,000. */
-export const questionShape: Shape = eitherShape(
-  [situationShape, meetShape, chargeShape, psychicShape, moraleShape],
-  whichOf,
-);
+export type NamedUnit = Questions['attacker']['attacker'];

@@ -1,5 +1,5 @@
 import { type Body, inches, type Length, withinBoth } from '@mischia/geometry';
-import { footprintOf, type Shape, tableFor } from '@mischia/tabletop';
+import { footprintOf, keptFor, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import type { Datasheet } from '../pack/schema.ts';
 import { datasheetOf, isOnTable } from '../rules/01-armies/units.ts';
@@ -9,26 +9,18 @@ import type { Battle, Model, Unit } from '../state.ts';
 export const ENGAGEMENT_RANGE: Length = inches(1);
 export const ENGAGEMENT_HEIGHT: Length = inches(5);
 
-const shapes = new WeakMap<Datasheet, Shape>();
-
 /** W40K-00.3: the outline of a model on the table. */
-function shapeOf(state: Battle, unit: Unit): Shape {
-  const sheet = datasheetOf(state, unit);
-  const known = shapes.get(sheet);
-  if (known) return known;
-  const { base, height } = sheet;
-  const shape: Shape = {
+const shapeOfSheet = keptFor(
+  ({ base, height }: Datasheet): Shape => ({
     footprint: footprintOf(base),
     height: inches(height),
     measuredFrom: 'hull' in base ? 'hull' : 'base',
-  };
-  shapes.set(sheet, shape);
-  return shape;
-}
+  }),
+);
 
 export const table = tableFor<Battle, Unit, Model>({
   isOnTable,
-  shapeOf,
+  shapeOf: (state, unit) => shapeOfSheet(datasheetOf(state, unit)),
   nameOf,
   engagement: {
     reach: ENGAGEMENT_RANGE,

@@ -1,69 +1,111 @@
-import type { Ability } from './ability.ts';
+import type { RuleId } from '@mischia/kernel';
+import { z } from 'zod';
+import { type Ability, ability, type Grants } from './ability.ts';
 import { camouflage } from './camouflage.ts';
-import { causeFear } from './cause-fear.ts';
-import { climb } from './climb.ts';
 import { enhancedCharge } from './enhanced-charge.ts';
-import { extraAtAttack } from './extra-at-attack.ts';
-import { extraCcAttack } from './extra-cc-attack.ts';
-import { firstStrike } from './first-strike.ts';
-import { formSquads } from './form-squads.ts';
-import { giveOrders } from './give-orders.ts';
 import { groupAttack } from './group-attack.ts';
 import { highMorale } from './high-morale.ts';
-import { immuneToFear } from './immune-to-fear.ts';
-import { immuneToPanic } from './immune-to-panic.ts';
-import { infiltration } from './infiltration.ts';
-import { instilDiscipline } from './instil-discipline.ts';
-import { jungleTrained } from './jungle-trained.ts';
 import { lethalBlow } from './lethal-blow.ts';
-import { medic } from './medic.ts';
 import { murderousImpetus } from './murderous-impetus.ts';
-import { paratrooper } from './paratrooper.ts';
 import { phantomAssailant } from './phantom-assailant.ts';
-import { rallyComrades } from './rally-comrades.ts';
-import { regeneration } from './regeneration.ts';
 import { revolting } from './revolting.ts';
-import { sniper } from './sniper.ts';
 import { stalking } from './stalking.ts';
-import { supernaturalPowers } from './supernatural-powers.ts';
-import { tacticalSense } from './tactical-sense.ts';
-import { technomancer } from './technomancer.ts';
-import { vampirism } from './vampirism.ts';
-import { weaponImmunity } from './weapon-immunity.ts';
-import { zombie } from './zombie.ts';
 
-/** Every ability that is written, in the order of the rules. */
+/** An ability without parameters that does nothing but grant. */
+const granting = (id: string, rule: RuleId, granted: Grants): Ability =>
+  ability({ id, rule, params: z.strictObject({ id: z.string() }), grants: () => granted });
+
+/** Every ability that is written, in the order of the rules; those that do more than grant have a file of their own. */
 export const ABILITIES: readonly Ability[] = [
   camouflage,
-  causeFear,
-  climb,
+  // WZ-33.2: enemies that begin within its D in inches and see it test Command.
+  granting('cause-fear', 'WZ-33.2', { causesFear: true }),
+  // WZ-33.3: it falls on a 20 only.
+  granting('climb', 'WZ-33.3', { fallsFrom: 20 }),
   enhancedCharge,
-  extraCcAttack,
-  extraAtAttack,
-  vampirism,
+  // WZ-33.5: further Actions for attacks in close combat; they do not pay for a Charge.
+  ability({
+    id: 'extra-cc-attack',
+    rule: 'WZ-33.5',
+    params: z.strictObject({ id: z.string(), count: z.number().int().min(1) }),
+    grants: ({ count }) => ({ extraCloseCombat: count }),
+  }),
+  // WZ-33.6: further Actions for shots.
+  ability({
+    id: 'extra-at-attack',
+    rule: 'WZ-33.6',
+    params: z.strictObject({ id: z.string(), count: z.number().int().min(1) }),
+    grants: ({ count }) => ({ extraShooting: count }),
+  }),
+  // WZ-33.7: a living enemy killed in close combat gives back as many wounds as its profile has.
+  granting('vampirism', 'WZ-33.7', { vampire: true }),
   murderousImpetus,
-  firstStrike,
-  formSquads,
-  giveOrders,
+  // WZ-33.9: it strikes first in a melee it starts itself.
+  granting('first-strike', 'WZ-33.9', { firstStrike: true }),
+  // WZ-33.10: models of one type may form a squad of their own before deployment.
+  granting('form-squads', 'WZ-33.10', { formsSquads: true }),
+  // WZ-33.11: once a Turn a unit near by activates right after this one.
+  granting('give-orders', 'WZ-33.11', { givesOrders: true }),
   groupAttack,
   highMorale,
-  immuneToFear,
-  immuneToPanic,
-  jungleTrained,
-  infiltration,
-  instilDiscipline,
+  // WZ-33.14: it never tests for fear.
+  granting('immune-to-fear', 'WZ-33.14', { immuneToFear: true }),
+  // WZ-33.15: it never panics.
+  granting('immune-to-panic', 'WZ-33.15', { immuneToPanic: true }),
+  // WZ-33.16: jungle does not slow it.
+  granting('jungle-trained', 'WZ-33.16', { ignoresTerrain: ['jungle'] }),
+  // WZ-33.17: it is placed after all others, near the enemy.
+  granting('infiltration', 'WZ-33.17', { arrival: 'infiltration' }),
+  // WZ-33.18: friends near by may repeat a failed Morale test once.
+  granting('instil-discipline', 'WZ-33.18', { instilsDiscipline: true }),
   lethalBlow,
-  medic,
-  regeneration,
-  paratrooper,
-  rallyComrades,
+  // WZ-33.20: it gives wounds back to the living, also to those who died this Turn.
+  granting('medic', 'WZ-33.20', { treats: { living: true } }),
+  // WZ-33.21: for each Action a wound comes back on this number or less.
+  ability({
+    id: 'regeneration',
+    rule: 'WZ-33.21',
+    params: z.strictObject({ id: z.string(), upTo: z.number().int().min(1).max(20) }),
+    grants: ({ upTo }) => ({ regeneratesUpTo: upTo }),
+  }),
+  // WZ-33.22: it comes later, near the edge of the table.
+  granting('paratrooper', 'WZ-33.22', { arrival: 'paratrooper' }),
+  // WZ-33.23: a panicked unit near by tests with its CO.
+  granting('rally-comrades', 'WZ-33.23', { ralliesComrades: true }),
   revolting,
-  sniper,
-  supernaturalPowers,
+  // WZ-33.25: one Aim frees the choice of the unit, two that of the model.
+  granting('sniper', 'WZ-33.25', { sniper: true }),
+  // WZ-33.26: it may buy and use so many powers of its school.
+  ability({
+    id: 'supernatural-powers',
+    rule: 'WZ-33.26',
+    params: z.strictObject({ id: z.string(), count: z.number().int().min(1), school: z.string() }),
+    grants: ({ count, school }) => ({ powers: { count, school } }),
+  }),
   stalking,
-  tacticalSense,
-  technomancer,
+  // WZ-33.28: once a Turn a Command test frees it from target priority.
+  granting('tactical-sense', 'WZ-33.28', { tacticalSense: true }),
+  // WZ-33.29: it mends necro-constructs and the vehicles of some forces.
+  ability({
+    id: 'technomancer',
+    rule: 'WZ-33.29',
+    params: z.strictObject({ id: z.string(), forces: z.array(z.string()).min(1) }),
+    grants: ({ forces }) => ({ treats: { constructsAndVehiclesOf: forces } }),
+  }),
   phantomAssailant,
-  weaponImmunity,
-  zombie,
+  // WZ-33.31: a hit by an anti-personnel weapon bounces on this number or less.
+  ability({
+    id: 'weapon-immunity',
+    rule: 'WZ-33.31',
+    params: z.strictObject({ id: z.string(), upTo: z.number().int().min(1).max(20) }),
+    grants: ({ upTo }) => ({ immunityUpTo: upTo }),
+  }),
+  // WZ-33.32: it knows neither panic nor fear, never crouches or dives, and may stand idle out of command.
+  granting('zombie', 'WZ-33.32', {
+    immuneToPanic: true,
+    immuneToFear: true,
+    cannotCrouch: true,
+    cannotDive: true,
+    idleOutOfCommand: true,
+  }),
 ];

@@ -24,24 +24,17 @@ function forceProblems(library: Library, list: ArmyList, at: string): MusterProb
   const force = lookUp(library.forces, list.force);
   if (!force) {
     const params = { id: list.force, nearest: nearest(list.force, Object.keys(library.forces)) };
-    return [musterProblem({ code: 'army/unknown-force', rule: 'WZ-35.3', at: `${at}.force`, params })];
+    return [musterProblem('army/unknown-force', 'WZ-35.3', `${at}.force`, params)];
   }
   const problems = force.attachment
-    ? [
-        musterProblem({
-          code: 'army/attachment-alone',
-          rule: 'WZ-35.3',
-          at: `${at}.force`,
-          params: { force: forceName(force.id) },
-        }),
-      ]
+    ? [musterProblem('army/attachment-alone', 'WZ-35.3', `${at}.force`, { force: forceName(force.id) })]
     : [];
   const allowed = [force.id, ...force.attaches];
   list.units.forEach(({ unit }, i) => {
     const other = lookUp(library.units, unit)?.force;
     if (other === undefined || allowed.includes(other)) return;
     const params = { unit: unitName(unit), force: forceName(other), army: forceName(force.id) };
-    problems.push(musterProblem({ code: 'army/other-force', rule: 'WZ-35.3', at: `${at}.units[${i}].unit`, params }));
+    problems.push(musterProblem('army/other-force', 'WZ-35.3', `${at}.units[${i}].unit`, params));
   });
   return problems;
 }
@@ -53,17 +46,17 @@ function prerequisiteProblems(library: Library, list: ArmyList, at: string): Mus
     const needs = entry?.kind === 'single' ? entry.needs : undefined;
     if (needs === undefined || list.units.some((other) => other.unit === needs)) return [];
     const params = { unit: unitName(unit), needed: unitName(needs) };
-    return [musterProblem({ code: 'army/needs', rule: 'WZ-02.3', at: `${at}.units[${i}].unit`, params })];
+    return [musterProblem('army/needs', 'WZ-02.3', `${at}.units[${i}].unit`, params)];
   });
 }
 
 function limitProblems(library: Library, list: ArmyList, limit: number, at: string): MusterProblem[] {
   const problems: MusterProblem[] = [];
   const atMost = (code: string, rule: RuleId, measured: number, needed: number, params: Params = {}) => {
-    if (measured > needed) problems.push(musterProblem({ code, rule, at: `${at}.units`, measured, needed, params }));
+    if (measured > needed) problems.push(musterProblem(code, rule, `${at}.units`, params, { measured, needed }));
   };
   const known = list.units.filter(({ unit }) => lookUp(library.units, unit));
-  if (known.length === 0) problems.push(musterProblem({ code: 'army/empty', rule: 'WZ-02.3', at: `${at}.units` }));
+  if (known.length === 0) problems.push(musterProblem('army/empty', 'WZ-02.3', `${at}.units`));
   const squads = known.filter((unit) => isSquad(library, unit));
   const singles = known.filter((unit) => !isSquad(library, unit));
   const vehicles = known.reduce((sum, unit) => sum + vehiclesOf(library, unit), 0);

@@ -20,15 +20,15 @@ export function unitProblems(library: Library, list: UnitList, at: string): Must
   const unit = lookUp(library.units, list.unit);
   if (!unit) {
     const params = { id: list.unit, nearest: nearest(list.unit, Object.keys(library.units)) };
-    return [musterProblem({ code: 'army/unknown-unit', rule: 'WZ-02.3', at: `${at}.unit`, params })];
+    return [musterProblem('army/unknown-unit', 'WZ-02.3', `${at}.unit`, params)];
   }
   const findings = [
     ...structureFindings(unit, list),
     ...optionFindings(library, list),
     ...powerFindings(library, unit, list),
   ];
-  return findings.map(({ where, params, ...finding }) =>
-    musterProblem({ ...finding, at: `${at}.${where}`, params: { unit: unitName(unit.id), ...params } }),
+  return findings.map(({ code, rule, where, params, ...figures }) =>
+    musterProblem(code, rule, `${at}.${where}`, { unit: unitName(unit.id), ...params }, figures),
   );
 }
 

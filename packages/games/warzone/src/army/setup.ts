@@ -1,4 +1,4 @@
-import { lookUp, nearest } from '@mischia/kernel';
+import { lookUp, nearest, type Params, type RuleId } from '@mischia/kernel';
 import { type MusterProblem, malformed, musterProblem } from '@mischia/tabletop';
 import { z } from 'zod';
 import { unitName } from '../names.ts';
@@ -76,22 +76,24 @@ export function setupProblems(setup: BattleSetup, library: Library): MusterProbl
 const UNKNOWN = { scenario: 'setup/unknown-scenario', table: 'setup/unknown-table' } as const;
 
 const unknownProblem = (what: keyof typeof UNKNOWN, id: string, known: readonly string[]): MusterProblem[] => [
-  musterProblem({
-    code: UNKNOWN[what],
-    rule: 'WZ-06.3',
-    at: `setup.${what}`,
-    params: { id, nearest: nearest(id, known) },
-  }),
+  musterProblem(UNKNOWN[what], 'WZ-06.3', `setup.${what}`, { id, nearest: nearest(id, known) }),
 ];
 
 const isWithin = (count: number, [least, most]: readonly [number, number]): boolean => count >= least && count <= most;
+
+interface Saying {
+  readonly rule?: RuleId;
+  readonly params?: Params;
+  readonly measured?: number;
+  readonly needed?: number;
+}
 
 // WZ-06.3, WZ-35.13: players, table and limits as the scenario has them.
 function scenarioProblems(setup: BattleSetup, scenario: Scenario): MusterProblem[] {
   const players = setup.players.length;
   const problems: MusterProblem[] = [];
-  const say = (code: string, where: string, more: Partial<Parameters<typeof musterProblem>[0]> = {}) =>
-    problems.push(musterProblem({ code, rule: 'WZ-06.3', at: `setup.${where}`, ...more }));
+  const say = (code: string, where: string, { rule = 'WZ-06.3', params, ...figures }: Saying = {}) =>
+    problems.push(musterProblem(code, rule, `setup.${where}`, params, figures));
   if (!isWithin(players, scenario.players))
     say('setup/players', 'players', { measured: players, needed: scenario.players[1] });
   // A choice about something the scenario does not have would be lost without a word.
@@ -123,7 +125,7 @@ function defenceProblems(
   points: { readonly defender: number; readonly attackers: number },
 ): MusterProblem[] {
   const seat = defender === undefined ? undefined : players[defender];
-  if (!seat) return [musterProblem({ code: 'setup/no-defender', rule: 'WZ-06.5', at: 'setup.defender' })];
+  if (!seat) return [musterProblem('setup/no-defender', 'WZ-06.5', 'setup.defender')];
   const attackers = players.filter((player) => player !== seat).reduce((sum, { limit }) => sum + limit, 0);
   const limits = [
     { at: `setup.players[${defender}].limit`, measured: seat.limit, needed: points.defender },
@@ -131,7 +133,7 @@ function defenceProblems(
   ];
   return limits
     .filter(({ measured, needed }) => measured > needed)
-    .map((limit) => musterProblem({ code: 'setup/too-many-points', rule: 'WZ-06.5', ...limit }));
+    .map(({ at, ...figures }) => musterProblem('setup/too-many-points', 'WZ-06.5', at, {}, figures));
 }
 
 // WZ-29.2, R-203: underground nobody may be taken who fits through no access point of his start areas.
@@ -148,16 +150,7 @@ function roomProblems({ players }: BattleSetup, table: ReadyTable, library: Libr
       const measured = largestOf(library, unit);
       if (measured <= needed) return [];
       const at = `setup.players[${seat}].army.units[${i}]`;
-      return [
-        musterProblem({
-          code: 'army/too-large-for-table',
-          rule: 'WZ-29.2',
-          at,
-          measured,
-          needed,
-          params: { unit: unitName(unit) },
-        }),
-      ];
+      return [musterProblem('army/too-large-for-table', 'WZ-29.2', at, { unit: unitName(unit) }, { measured, needed })];
     });
   });
 }

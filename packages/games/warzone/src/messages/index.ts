@@ -1,31 +1,18 @@
-import { type Catalogues, mergeCatalogues } from '@mischia/kernel';
+import { type Catalogues, cataloguesOf, mergeCatalogues } from '@mischia/kernel';
 import { tabletopMessages } from '@mischia/tabletop';
 import { starterPack } from '../pack/starter.ts';
-import { armyEn } from './army.en.ts';
-import { armyIt } from './army.it.ts';
-import { fightEn } from './fight.en.ts';
-import { fightIt } from './fight.it.ts';
+import army from './army.json' with { type: 'json' };
+import fight from './fight.json' with { type: 'json' };
 import { optionNames, packNames, readyNames } from './names.ts';
-import { playEn } from './play.en.ts';
-import { playIt } from './play.it.ts';
-import { reasonsEn } from './reasons.en.ts';
-import { reasonsIt } from './reasons.it.ts';
-import { terrainEn } from './terrain.en.ts';
-import { terrainIt } from './terrain.it.ts';
-import { waitingEn } from './waiting.en.ts';
-import { waitingIt } from './waiting.it.ts';
-import { whyEn } from './why.en.ts';
-import { whyIt } from './why.it.ts';
+import play from './play.json' with { type: 'json' };
+import reasons from './reasons.json' with { type: 'json' };
+import terrain from './terrain.json' with { type: 'json' };
+import waiting from './waiting.json' with { type: 'json' };
+import why from './why.json' with { type: 'json' };
 
 /** Every text of the game, in both languages. */
 export const messages: Catalogues = mergeCatalogues(
-  { it: whyIt, en: whyEn },
-  { it: armyIt, en: armyEn },
-  { it: playIt, en: playEn },
-  { it: fightIt, en: fightEn },
-  { it: waitingIt, en: waitingEn },
-  { it: reasonsIt, en: reasonsEn },
-  { it: terrainIt, en: terrainEn },
+  ...[why, army, play, fight, waiting, reasons, terrain].map(cataloguesOf),
   tabletopMessages,
   packNames(starterPack),
   readyNames(),

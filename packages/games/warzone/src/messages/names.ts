@@ -1,4 +1,4 @@
-import type { Catalogues } from '@mischia/kernel';
+import { type Catalogues, cataloguesOf } from '@mischia/kernel';
 import { readyArmies } from '../army/ready.ts';
 import type { Pack } from '../pack/load.ts';
 import type { Name } from '../pack/schema.ts';
@@ -6,14 +6,7 @@ import { TOGGLE_KEYS, TOGGLES } from '../settings.ts';
 import { buildings, scenarios, tableFiles } from '../tables/ready.ts';
 import { stockFile } from '../tables/stock.ts';
 
-function catalogues(names: Iterable<readonly [string, Name]>): Catalogues {
-  const texts: { it: Record<string, string>; en: Record<string, string> } = { it: {}, en: {} };
-  for (const [key, { it, en }] of names) {
-    texts.it[key] = it;
-    texts.en[key] = en;
-  }
-  return texts;
-}
+const catalogues = (names: Iterable<readonly [string, Name]>) => cataloguesOf(Object.fromEntries(names));
 
 /** Names a pack brings along: `force.`, `unit.`, `model.`, `vehicle.`, `crew.<vehicle>.`, `weapon.` and `power.<id>`. */
 export const packNames = ({ weapons, powers, forces }: Pack): Catalogues =>

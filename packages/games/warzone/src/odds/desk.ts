@@ -15,18 +15,11 @@ import { blowOdds } from './blows.ts';
 import { chanceOfCheck, woundsOfHit } from './checks.ts';
 import { contestOdds } from './contest.ts';
 import { meetAnswer, meetOf, unitOf } from './meet-answers.ts';
-import {
-  coverNamed,
-  exchangeOfNumbers,
-  shotOfNumbers,
-  type TargetNumbers,
-  takingNumbers,
-  vehicleNumbers,
-} from './numbers.ts';
+import { coverNamed, exchangeOfNumbers, shotOfNumbers, takingNumbers, vehicleNumbers } from './numbers.ts';
 import { namedPowerAnswer } from './power-answers.ts';
 import { powerOdds, powerWounds } from './powers.ts';
 import { checks } from './problems.ts';
-import { type Questions, shapes } from './questions.ts';
+import { type Questions, shapes, type TargetNumbers } from './questions.ts';
 import { burstsOdds, hitChance } from './shots.ts';
 import { type StruckOdds, vehicleStruck } from './struck.ts';
 

@@ -1,12 +1,9 @@
-export { type BlowOdds, blowOdds, type MeleeOdds, meleeOdds, type OddsExchange } from './blows.ts';
-export { chanceOfCheck, type Taking, woundsOfHit } from './checks.ts';
-export { contestOdds } from './contest.ts';
+export type { BlowOdds } from './blows.ts';
+export { chanceOfCheck, type Taking } from './checks.ts';
 export { oddsDesk } from './desk.ts';
 export { oddsOfBlows, oddsOfShot, type TableShotOdds } from './hover.ts';
 export { luckRolls } from './luck.ts';
 export { meetProfiles } from './meet.ts';
 export { slainBy } from './power-answers.ts';
-export { type OddsPower, type PowerOdds, powerOdds, powerSaveFacts } from './powers.ts';
-export { burstsOdds, type OddsShot, type ShotOdds, shotOdds } from './shots.ts';
-export { type StruckOdds, vehicleStruck } from './struck.ts';
-export { type TemplateOdds, templateOdds, type UnderOdds } from './templates.ts';
+export { powerOdds, powerSaveFacts } from './powers.ts';
+export type { TemplateOdds } from './templates.ts';

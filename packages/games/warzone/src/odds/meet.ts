@@ -12,45 +12,19 @@ import type { Cover } from '../rules/16-cover/cover.ts';
 import type { Exchange } from '../rules/20-close-combat/exchange.ts';
 import { type Combatant, exchangeFacts, meleeWeapons } from '../rules/20-close-combat/fighters.ts';
 import { type Acting, actorsOf } from '../rules/34-activities/acting.ts';
-import type { HostOptions } from '../settings.ts';
 import type { Battle } from '../state.ts';
 import { bodyIn, inPlay } from '../table/table.ts';
+import type { NamedUnit, Questions } from './questions.ts';
 
-/** Models of one profile (or vehicle) of the packs. */
-export interface MeetUnit {
-  readonly profile: string;
-  readonly size?: number;
-}
-
-/** How somebody is, told where it is not the plain case. */
-export interface Condition {
-  readonly panicked?: boolean;
-  readonly crouched?: boolean;
-  readonly outOfCommand?: boolean;
-}
+/** Models of one profile (or vehicle) of the packs, and how they are where it is not the plain case. */
+export type MeetUnit = Exclude<NamedUnit, string>;
 
 /** Models of the packs that meet on an empty table. */
-export interface UnitsMeet {
-  readonly attacker: MeetUnit & Condition;
-  readonly target: MeetUnit & Condition;
-  readonly kind?: 'shooting' | 'melee';
-  /** A weapon of the attacker; the best one unless told. */
-  readonly weapon?: string;
-  /** Inches between bases. */
-  readonly distance?: number;
-  /** Inches between the bases of the target, which stand in a row across the line of fire. */
-  readonly spacing?: number;
-  /** WZ-15.6. */
-  readonly aims?: number;
+export type UnitsMeet = Omit<Questions['attacker'], 'attacker' | 'target' | 'cover'> & {
+  readonly attacker: MeetUnit;
+  readonly target: MeetUnit;
   readonly cover?: Cover;
-  readonly charged?: boolean;
-  /** WZ-20.5: Actions beyond the first. */
-  readonly pooled?: number;
-  readonly acrossObstacle?: boolean;
-  /** WZ-25.2: the vehicle was displaced in this activation. */
-  readonly moved?: boolean;
-  readonly options?: Partial<HostOptions>;
-}
+};
 
 const holds = (unit: UnitEntry, profile: string): boolean => {
   if (unit.kind === 'vehicle') return unit.vehicle === profile;
@@ -121,7 +95,7 @@ export function battleOf(meet: UnitsMeet): Battle {
   return battle;
 }
 
-const conditionOf = ({ panicked = false, crouched = false, outOfCommand = false }: Condition) => ({
+const conditionOf = ({ panicked = false, crouched = false, outOfCommand = false }: MeetUnit) => ({
   panicked,
   crouched,
   outOfCommand,

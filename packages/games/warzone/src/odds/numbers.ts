@@ -3,35 +3,18 @@ import { type Modifier, message } from '@mischia/kernel';
 import type { AbilityRef, Weapon, WeaponColumn } from '../pack/schema.ts';
 import { BARE_HANDS } from '../rules/14-weapons/weapons.ts';
 import { type Cover, NO_COVER } from '../rules/16-cover/cover.ts';
-import type { Approach, Exchange, Fighter } from '../rules/20-close-combat/exchange.ts';
-import { type HostOptions, hostOptions } from '../settings.ts';
+import type { Exchange, Fighter } from '../rules/20-close-combat/exchange.ts';
+import { hostOptions } from '../settings.ts';
 import type { OddsExchange } from './blows.ts';
 import type { Taking } from './checks.ts';
+import type { COVERS, Questions, TargetNumbers } from './questions.ts';
 import type { OddsShot } from './shots.ts';
 import type { TakingVehicle } from './struck.ts';
 
 // Facts in plain numbers, as questions from outside give them.
 
-/** Whoever takes hits. */
-export interface TargetNumbers {
-  readonly AR: number;
-  readonly wounds?: number;
-  readonly models?: number;
-  /** WZ-33.31: hits of anti-personnel weapons bounce on this or less. */
-  readonly immunity?: number;
-  readonly abilities?: readonly string[];
-  /** A vehicle: the highest face that hits itself, and its crew with the driver first (WZ-25.4). */
-  readonly vehicle?: {
-    readonly upTo: number;
-    readonly crew: readonly { readonly AR: number; readonly wounds?: number }[];
-  };
-}
-
-export const COVERS = ['none', 'partial-light', 'partial-heavy', 'light', 'heavy', 'slit'] as const;
-export type CoverName = (typeof COVERS)[number];
-
 /** WZ-16.1, WZ-31.11: partly hidden or in cover, and behind what. */
-export const coverNamed = (name: CoverName): Cover =>
+export const coverNamed = (name: (typeof COVERS)[number]): Cover =>
   ({
     none: NO_COVER,
     'partial-light': { state: 'partial', weight: 'light' },
@@ -41,77 +24,10 @@ export const coverNamed = (name: CoverName): Cover =>
     slit: { state: 'cover', weight: 'heavy', slit: true },
   })[name] as Cover;
 
-interface WeaponNumbers {
-  /** What the column adds to the roll; "auto" needs none. */
-  readonly hit?: number | 'auto';
-  readonly burst?: number;
-  readonly damage: number | string;
-  /** WZ-14.7: armour rolls of one hit. */
-  readonly wounds?: number;
-  readonly antiTank?: boolean;
-}
-
-interface Hindered {
-  readonly outOfCommand?: boolean;
-  readonly panicked?: boolean;
-  readonly dazzled?: boolean;
-}
-
-export interface ShotNumbers {
-  readonly shot: WeaponNumbers &
-    Hindered & {
-      readonly AT: number;
-      readonly FO?: number;
-      readonly aims?: number;
-      readonly cover?: CoverName;
-      readonly size?: number;
-      readonly distance?: number;
-      readonly crouched?: boolean;
-      readonly onTheMove?: boolean;
-      readonly modifiers?: readonly number[];
-      readonly abilities?: readonly string[];
-      /** Bursts one after the other. */
-      readonly bursts?: number;
-    };
-  readonly target: TargetNumbers;
-  readonly options?: Partial<HostOptions>;
-}
-
-export interface FighterNumbers extends Hindered {
-  readonly CC: number;
-  readonly FO?: number;
-  readonly AR: number;
-  /** Wounds it has left. */
-  readonly left?: number;
-  readonly hit?: number;
-  readonly damage?: number | string;
-  readonly wounds?: number;
-  /** Its weapon is no melee weapon, such as the butt of a rifle. */
-  readonly noMelee?: boolean;
-  readonly twoWeapons?: boolean;
-  readonly crouched?: boolean;
-  readonly idle?: boolean;
-  readonly immunity?: number;
-  readonly modifiers?: readonly number[];
-  readonly damageModifiers?: readonly number[];
-  readonly abilities?: readonly string[];
-}
-
-export interface BlowNumbers {
-  readonly blow: {
-    readonly attacker: FighterNumbers;
-    readonly defender: FighterNumbers;
-    readonly approach?: Approach;
-    readonly pooled?: number;
-    readonly friends?: number;
-    readonly groupFriends?: number;
-    readonly acrossObstacle?: boolean;
-    readonly unseen?: boolean;
-    readonly free?: boolean;
-    readonly noReply?: boolean;
-  };
-  readonly options?: Partial<HostOptions>;
-}
+type ShotNumbers = Questions['shot'];
+type BlowNumbers = Questions['blow'];
+type FighterNumbers = BlowNumbers['blow']['attacker'];
+type WeaponNumbers = Pick<ShotNumbers['shot'], 'hit' | 'burst' | 'damage' | 'wounds'>;
 
 /** Modifiers without a reason of their own. */
 const modifiersOf = (rule: string, amounts: readonly number[] = []): Modifier[] =>

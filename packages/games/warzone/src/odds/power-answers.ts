@@ -10,16 +10,11 @@ import { type InPlay, inPlay } from '../table/table.ts';
 import { casualties } from './answers.ts';
 import { battleOf, type MeetUnit } from './meet.ts';
 import { powerOdds, powerSaveFacts } from './powers.ts';
+import type { Questions } from './questions.ts';
 import { struckOnce } from './struck.ts';
 
 /** A power of the packs, used by somebody on somebody. */
-interface NamedPower {
-  readonly power: string;
-  readonly caster: string;
-  readonly target?: MeetUnit;
-  readonly concentration?: number;
-  readonly spacing?: number;
-}
+type NamedPower = Omit<Questions['power'], 'target'> & { readonly target?: MeetUnit };
 
 /** Who falls when it works: whoever it strikes, or everybody under its template. */
 export function slainBy(

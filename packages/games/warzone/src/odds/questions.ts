@@ -5,13 +5,14 @@ import {
   numberShape,
   objectShape,
   type Shape,
+  type ShapedAll,
   switchShape,
   textShape,
   wordShape,
 } from '@mischia/odds';
 import { type HostOptions, TOGGLE_KEYS, TOGGLES } from '../settings.ts';
-import type { Condition, MeetUnit, UnitsMeet } from './meet.ts';
-import { type BlowNumbers, COVERS, type CoverName, type ShotNumbers, type TargetNumbers } from './numbers.ts';
+
+export const COVERS = ['none', 'partial-light', 'partial-heavy', 'light', 'heavy', 'slit'] as const;
 
 const anyText = textShape('an id', () => {});
 const skill = numberShape(1, 30);
@@ -35,7 +36,7 @@ const toggleShape = (values: readonly (string | number)[]): Shape => {
   ];
   return eitherShape(shapes, (value) => (typeof value === 'number' && words.length > 0 ? shapes.length - 1 : 0));
 };
-const options = about(
+const options: Shape<Partial<HostOptions>> = about(
   'Readings of the rules that are not at their default (WZ-36.1).',
   objectShape(Object.fromEntries(TOGGLE_KEYS.map((key) => [`${key}?`, toggleShape(TOGGLES[key].values)]))),
 );
@@ -65,12 +66,15 @@ const shotShape = objectShape({
       eitherShape([numberShape(-20, 20), wordShape('auto')], (value) => (typeof value === 'string' ? 1 : 0)),
     ),
     'burst?': about('Shots of one burst; 1 unless told.', numberShape(1, 20)),
-    'bursts?': about('Bursts one after the other; 1 unless told.', numberShape(1, 20)),
+    'bursts?': about(
+      'Bursts of as many shooters one after the other, each with its own Aims; 1 unless told.',
+      numberShape(1, 20),
+    ),
     damage,
     'FO?': about('Strength, where the damage needs it.', skill),
     'wounds?': about('Armour rolls of one hit; 1 unless told.', numberShape(1, 10)),
     'antiTank?': switchShape,
-    'aims?': about('Aims at the first target.', numberShape(0, 6)),
+    'aims?': about('Aims at the first target of a burst.', numberShape(0, 6)),
     'cover?': about('Partly hidden or in cover, and behind what.', wordShape(...COVERS)),
     'size?': about('D of the target; 2 unless told.', size),
     'distance?': about('Inches; 12 unless told.', numberShape(0, 72, false)),
@@ -198,75 +202,8 @@ const contestShape = objectShape({
   contest: objectShape({ sizes: about('D of the target, then of all who touch it.', listShape(size, 2, 8)) }),
 });
 
-/** A model by its profile alone, or with its number and condition. */
-export type NamedUnit = string | (MeetUnit & Condition);
-
-interface PlainCollider {
-  readonly AR: number;
-  readonly D: number;
-  readonly wounds?: number;
-}
-
-/** What is asked, by the field that only such a question has. */
-export interface Questions {
-  readonly power: {
-    readonly power: string;
-    readonly caster: string;
-    readonly target?: NamedUnit;
-    readonly concentration?: number;
-    readonly spacing?: number;
-  };
-  readonly shot: ShotNumbers;
-  readonly blow: BlowNumbers;
-  readonly morale: {
-    readonly morale: {
-      readonly CO: number;
-      readonly outOfCommand?: boolean;
-      readonly abilities?: readonly string[];
-      readonly bonus?: number;
-      readonly rally?: boolean;
-      readonly seesEnemy?: boolean;
-      readonly reroll?: boolean;
-    };
-  };
-  readonly cast: {
-    readonly cast: {
-      readonly PO: number;
-      readonly difficulty: number;
-      readonly concentration?: number;
-      readonly save?: 'none' | 'power' | 'command' | 'armour';
-      readonly savePO?: number;
-      readonly saveCO?: number;
-      readonly panicked?: boolean;
-      readonly damage?: number;
-      readonly rolls?: number;
-    };
-    readonly target?: TargetNumbers;
-  };
-  readonly hit: {
-    readonly hit: { readonly damage: number; readonly rolls?: number; readonly hits?: number };
-    readonly target: TargetNumbers;
-    readonly options?: Partial<HostOptions>;
-  };
-  readonly fall: { readonly fall: { readonly height: number }; readonly target: TargetNumbers };
-  readonly ram: {
-    readonly ram: {
-      readonly rammer: PlainCollider;
-      readonly target: PlainCollider;
-      readonly command?: number;
-      readonly before?: number;
-    };
-  };
-  readonly contest: { readonly contest: { readonly sizes: readonly number[] } };
-  readonly attacker: Omit<UnitsMeet, 'attacker' | 'target' | 'cover'> & {
-    readonly attacker: NamedUnit;
-    readonly target: NamedUnit;
-    readonly cover?: CoverName;
-  };
-}
-
-/** Everything that may be asked about Warzone. */
-export const shapes: { readonly [question in keyof Questions]: Shape } = {
+/** Everything that may be asked about Warzone, by the field that only such a question has. */
+export const shapes = {
   power: powerShape,
   shot: shotShape,
   blow: blowShape,
@@ -278,3 +215,9 @@ export const shapes: { readonly [question in keyof Questions]: Shape } = {
   contest: contestShape,
   attacker: meetShape,
 };
+
+export type Questions = ShapedAll<typeof shapes>;
+/** A model by its profile alone, or with its number and condition. */
+export type NamedUnit = Questions['attacker']['attacker'];
+/** Whoever takes hits, in plain numbers. */
+export type TargetNumbers = Questions['hit']['target'];

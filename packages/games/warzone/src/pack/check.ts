@@ -65,7 +65,7 @@ export const powerProblems = (powers: readonly Entry<Power>[]): Problem[] => [
 ];
 
 export const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
-  abilityProblemsIn(refs, at, abilityById, (id) => `src/abilities/${id}.ts`);
+  abilityProblemsIn(refs, at, abilityById, () => 'src/abilities/all.ts');
 
 /** The entries of a force that can be looked at, and the ids of all it has, well shaped or not. */
 export interface ForceEntries {

@@ -64,6 +64,9 @@ function rimsOn(faces: readonly Face[], a: Point, b: Point): number[] {
   return shares.length < 2 ? shares : [...new Set(shares)].sort((one, other) => one - other);
 }
 
+/** How high the ground is at a place of the open table. */
+export const hillHeight = (state: Battle, at: Point): Length => heightAt(facesOf(state), at);
+
 // WZ-03.7: a way on the ground as it lies over the hills: nobody walks beneath them, and every rise is paid for.
 export function overHills(state: Battle, path: readonly Waypoint[]): readonly Waypoint[] {
   const faces = facesOf(state);

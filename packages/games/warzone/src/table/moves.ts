@@ -26,6 +26,7 @@ import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
 import { answerOverHills, inPlan, notInPlan } from './hills.ts';
 import { enemiesSeenBy } from './sees.ts';
+import { shownBy } from './standing.ts';
 import {
   bodyIn,
   bodyOf,
@@ -34,8 +35,8 @@ import {
   enemiesOf,
   type InPlay,
   movingScene,
+  outOfTheWayOf,
   REACHED,
-  stalkersIn,
   standing,
   table,
   tableToMoveOn,
@@ -81,10 +82,11 @@ export const AIMED_CLOSELY = '~aimed-closely';
 
 // WZ-12.4: at least 0.1" from enemies all the way; a charge reaches its targets.
 function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
-  const except = [...stalkersIn(state), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // R-197: where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
   const movers = unit.models.filter(({ id }) => order.models?.includes(id));
+  const aside = movers[0] ? outOfTheWayOf(state, movers[0]) : [];
+  const except = [...aside, ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // WZ-33.27, R-169: a stalker may end beside enemies, as long as bases do not overlap.
   if (order.kind !== 'charge' && movers.some(({ stalking }) => stalking)) return [];
   // R-207: who is held by nobody but the rammer dives out of its contact.
@@ -123,14 +125,16 @@ export const moveCostOf = (state: Battle, model: Model): Omit<MoveCost, 'always'
 
 /** Everything a kind of move asks for, as geometry checks it. */
 function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
+  // Who stands where is known of the battle itself, and need not be found once more for each view of its table.
+  const battle = shownBy(state);
   const mover = unit.models.find(({ id }) => order.models?.includes(id)) as Model;
   const { D } = rowOf(state, mover);
   const body = bodyOf(state, unit, mover);
   // Gates far from any place it can reach do not matter.
   const farthest = order.allowance + inches(5);
-  const near = enemiesNear(state, unit.seat, body, farthest)
+  const near = enemiesNear(battle, unit.seat, body, farthest)
     .filter(({ model }) => !model.stalking && model.altitude === 0)
-    .map((one) => bodyIn(state, one))
+    .map((one) => bodyIn(battle, one))
     .filter((other) => planGap(body, other) <= farthest);
   const { minX, minY, maxX, maxY } = {
     minX: body.x - order.allowance - inches(4),
@@ -146,7 +150,7 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
     cost: { ...moveCostOf(state, mover), ...(order.kind === 'rest' ? {} : { always: inches(1) }) },
     passage: {
       models: mover.stalking ? 'all' : 'friends',
-      units: stalkersIn(state),
+      units: outOfTheWayOf(battle, mover),
       terrain: false,
       terrainMeets: 'base',
       edgeMeets: 'centre',
@@ -157,7 +161,7 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
       // WZ-03.4.
       barred: ['impassable'],
     },
-    keepAway: keepAway(state, unit, order),
+    keepAway: keepAway(battle, unit, order),
     ...(mover.stalking ? {} : { gates: closedGates(near, solids, gapLimits(state.settings.options)) }),
     ...(order.kind === 'charge' && order.targets
       ? {
@@ -258,7 +262,7 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
   planOf: ({ kind }) => (kind === 'charge' ? 'charge' : 'anywhere'),
   goals: (state, unit) => [
     ...state.scenario.spoils.flatMap(({ at }) => at ?? []),
-    ...enemiesOf(state, unit.seat).map(({ model }) => model),
+    ...enemiesOf(shownBy(notInPlan(state)), unit.seat).map(({ model }) => model),
   ],
 });
 

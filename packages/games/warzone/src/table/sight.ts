@@ -73,9 +73,9 @@ export const terrainOccluders = (state: Battle): readonly Occluder[] => terrainS
 
 /** A place where a model of some height stood, and what was seen from there. */
 interface Spot {
-  readonly looks: Map<Spot, Look>;
+  looks: Map<Spot, Look> | undefined;
   /** Of somebody on his way: what others saw of him there, kept here so that it goes with him. */
-  readonly seenFrom?: Map<Spot, Look>;
+  readonly seenFrom: Map<Spot, Look> | undefined;
 }
 
 /** What one sees of another. It holds while the terrain is the same and the same models stand between them. */
@@ -115,7 +115,7 @@ function spotFor({ library }: Battle, body: Body): Spot {
   }
   const { id, x, y, z, facing, height, footprint } = body;
   const key = `${id},${x},${y},${z},${height},${footprint.kind === 'round' ? '' : facing}`;
-  const spot = spots.get(key) ?? { looks: new Map() };
+  const spot = spots.get(key) ?? { looks: undefined, seenFrom: undefined };
   spots.set(key, spot);
   spotOfBody.set(body, { library, spot });
   return spot;
@@ -123,7 +123,7 @@ function spotFor({ library }: Battle, body: Body): Spot {
 
 /** Somebody is looked at on his way: what is found there is of no use when he has passed. */
 export function isPassing({ library }: Battle, body: Body): void {
-  spotOfBody.set(body, { library, spot: { looks: new Map(), seenFrom: new Map() } });
+  spotOfBody.set(body, { library, spot: { looks: undefined, seenFrom: new Map() } });
 }
 
 /** Whether nobody came or went near the line since it was looked at. */
@@ -166,7 +166,7 @@ function lookBetween(battle: Battle, from: Body, to: Body): Look {
   const { terrain, least, changed } = table;
   const viewer = spotFor(state, from);
   const target = spotFor(state, to);
-  const before = target.seenFrom ? target.seenFrom.get(viewer) : viewer.looks.get(target);
+  const before = target.seenFrom ? target.seenFrom.get(viewer) : viewer.looks?.get(target);
   const holds = before && before.terrain === terrain && before.least === least;
   if (holds && isUndisturbed(before, changed, from, to)) return before;
   const between = bodiesBetween(table, from, to);
@@ -192,7 +192,10 @@ function lookBetween(battle: Battle, from: Body, to: Body): Look {
     lines: undefined,
   };
   if (target.seenFrom) target.seenFrom.set(viewer, look);
-  else viewer.looks.set(target, look);
+  else {
+    viewer.looks ??= new Map();
+    viewer.looks.set(target, look);
+  }
   return look;
 }
 

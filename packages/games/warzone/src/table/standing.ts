@@ -21,16 +21,26 @@ export function originOf(state: Battle): Battle {
 }
 
 interface Known {
-  epoch: number;
+  readonly epoch: number;
   readonly views: Map<string, Battle>;
 }
 const known = new WeakMap<Battle, Known>();
+/** Views of the table, and the battles they show. */
+const shown = new WeakMap<Battle, Battle>();
+
+/** The battle that a view of the table shows: the same models stand in both, and where they stand is known there already. */
+export function shownBy(view: Battle): Battle {
+  const battle = shown.get(view);
+  return battle?.epoch === view.epoch ? battle : view;
+}
 
 /**
  * The battle as the table itself has it: only models that stand, doors as they are now. Models named besides are there to be
  * put down. The same object until something moves (`epoch`), so that caches of distances and scenes hang on it.
  */
 export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle {
+  // Whoever asks for the table of a table means the same one.
+  if (besides.length === 0 && shown.has(state)) return state;
   let found = known.get(state);
   if (!found || found.epoch !== state.epoch) {
     found = { epoch: state.epoch, views: new Map() };
@@ -47,8 +57,7 @@ export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle
   }
   const view = battleWith(state, { units, table: { ...state.table, terrain: terrainNow(state) } });
   found.views.set(key, view);
-  // Whoever asks for the table of a table means the same one.
-  if (key === '') known.set(view, { epoch: view.epoch, views: new Map([['', view]]) });
+  if (key === '') shown.set(view, state);
   return view;
 }
 

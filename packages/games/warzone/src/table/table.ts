@@ -82,8 +82,9 @@ export const bodyIn = (state: Battle, { unit, model }: InPlay): Body => bodyOf(s
 /** Who stands on the table and for whom: kept as long as the same do. */
 interface Present {
   readonly all: readonly InPlay[];
-  readonly friends: Map<number, readonly InPlay[]>;
-  readonly enemies: Map<number, readonly InPlay[]>;
+  /** By seat. */
+  readonly friends: (readonly InPlay[] | undefined)[];
+  readonly enemies: (readonly InPlay[] | undefined)[];
   byId: Map<ModelId, InPlay> | undefined;
 }
 
@@ -97,7 +98,7 @@ function presentIn(state: Battle): Present {
     const unit = state.units[id] as Unit;
     for (const model of unit.models) if (isStanding(model)) all.push({ unit, model });
   }
-  const now: Present = { all, friends: new Map(), enemies: new Map(), byId: undefined };
+  const now: Present = { all, friends: [], enemies: [], byId: undefined };
   present.set(state, now);
   return now;
 }
@@ -118,11 +119,12 @@ function standAsBefore({ units }: Battle, all: readonly InPlay[]): boolean {
 /** Who stands where, and who is in contact with whom: kept until something moves. */
 interface Standing {
   readonly present: Present;
-  readonly contacts: Map<Model, readonly InPlay[]>;
-  readonly across: Map<Model, readonly InPlay[]>;
+  contacts: Map<Model, readonly InPlay[]> | undefined;
+  across: Map<Model, readonly InPlay[]> | undefined;
   bodies: readonly Body[] | undefined;
   circles: Circles | undefined;
-  stalkers: readonly ModelId[] | undefined;
+  /** Those who stand in the way of nobody in the air, or of nobody on the ground. */
+  aside: { readonly aloft: readonly ModelId[]; readonly onGround: readonly ModelId[] } | undefined;
 }
 
 /** The battle looked at last: most looks are at the same. */
@@ -141,11 +143,11 @@ function standingIn(state: Battle): Standing {
   if (known) return known;
   const now: Standing = {
     present: presentIn(state),
-    contacts: new Map(),
-    across: new Map(),
+    contacts: undefined,
+    across: undefined,
     bodies: undefined,
     circles: undefined,
-    stalkers: undefined,
+    aside: undefined,
   };
   other.set('wz-standing', now);
   return now;
@@ -154,27 +156,32 @@ function standingIn(state: Battle): Standing {
 /** Everybody who stands on the table, in the order of the armies. */
 export const standing = (state: Battle): readonly InPlay[] => standingNow(state).present.all;
 
-/** WZ-33.27: stalkers stand in nobody's way. */
-export function stalkersIn(state: Battle): readonly ModelId[] {
+// WZ-33.27, WZ-26.10: stalkers stand in nobody's way; whoever is in the air can be touched by nobody on the ground.
+export function outOfTheWayOf(state: Battle, mover: Model): readonly ModelId[] {
   const now = standingNow(state);
-  now.stalkers ??= now.present.all.flatMap(({ model }) => (model.stalking ? [model.id] : []));
-  return now.stalkers;
+  const idsOf = (isAside: (model: Model) => boolean): ModelId[] =>
+    now.present.all.flatMap(({ model }) => (isAside(model) ? [model.id] : []));
+  now.aside ??= {
+    aloft: idsOf(({ stalking }) => stalking),
+    onGround: idsOf(({ stalking, altitude }) => stalking || altitude > 0),
+  };
+  return mover.altitude > 0 ? now.aside.aloft : now.aside.onGround;
 }
 
 export function enemiesOf(state: Battle, seat: number): readonly InPlay[] {
   const { all, enemies } = standingNow(state).present;
-  const before = enemies.get(seat);
+  const before = enemies[seat];
   if (before) return before;
   const found = all.filter(({ unit }) => !areFriends(state, unit.seat, seat));
-  enemies.set(seat, found);
+  enemies[seat] = found;
   return found;
 }
 export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
   const { all, friends } = standingNow(state).present;
-  const before = friends.get(seat);
+  const before = friends[seat];
   if (before) return before;
   const found = all.filter(({ unit }) => areFriends(state, unit.seat, seat));
-  friends.set(seat, found);
+  friends[seat] = found;
   return found;
 }
 
@@ -224,11 +231,12 @@ export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
 /** WZ-20.1, WZ-22.1: enemies in base contact or across an obstacle; nobody stalking, climbing or airborne. */
 export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
   if (!isStanding(one.model) || !mayBeEngaged(one.model)) return NOBODY;
-  const { contacts } = standingNow(state);
-  const before = contacts.get(one.model);
+  const now = standingNow(state);
+  const before = now.contacts?.get(one.model);
   if (before) return before;
   const found = findContacts(state, one);
-  contacts.set(one.model, found);
+  now.contacts ??= new Map();
+  now.contacts.set(one.model, found);
   return found;
 }
 
@@ -260,9 +268,10 @@ const enemiesInContact = (state: Battle, one: InPlay, body: Body): InPlay[] =>
  * fights nobody.
  */
 function acrossNow(state: Battle, one: InPlay): { includes(other: InPlay): boolean } {
-  const { across } = standingNow(state);
-  const held = across.get(one.model) ?? findAcross(state, one);
-  across.set(one.model, held);
+  const now = standingNow(state);
+  const held = now.across?.get(one.model) ?? findAcross(state, one);
+  now.across ??= new Map();
+  now.across.set(one.model, held);
   return { includes: ({ model }) => held.some((other) => other.model.id === model.id) };
 }
 

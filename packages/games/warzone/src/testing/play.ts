@@ -1,5 +1,6 @@
 import { type Feature, inches } from '@mischia/geometry';
 import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
+import { type DiceByPurpose, driveWith } from '@mischia/kernel/testing';
 import { starterLibrary } from '../pack/starter.ts';
 import { type Acting, actingAs } from '../rules/34-activities/acting.ts';
 import { type HostOptions, hostOptions } from '../settings.ts';
@@ -165,44 +166,21 @@ export const modelIn = (state: Battle, id: string): Model => inPlay(state, id).m
 
 interface Script {
   /** Faces by purpose, in the order they are rolled; all must be used. */
-  readonly dice?: { readonly [purpose: string]: readonly number[] };
+  readonly dice?: DiceByPurpose;
   /** Kind and option id, or kind and open answer, in the order they are asked; all must be used. */
   readonly answers?: readonly (readonly [kind: string, answer: unknown])[];
 }
 
-interface Played<T> {
-  readonly value: T;
-  readonly events: readonly GameEvent[];
-  readonly asked: readonly Ask[];
-}
-
 /** Runs a rule with written dice and answers. A die or an answer too few or too many is an error. */
-export function played<T>(state: Battle, rule: (play: Play<Battle>) => Rule<T>, script: Script = {}): Played<T> {
-  const events: GameEvent[] = [];
-  const asked: Ask[] = [];
-  const dice = Object.fromEntries(Object.entries(script.dice ?? {}).map(([purpose, faces]) => [purpose, [...faces]]));
+export function played<T>(state: Battle, rule: (play: Play<Battle>) => Rule<T>, script: Script = {}) {
   const answers = [...(script.answers ?? [])];
-  const running = rule({ state, emit: (event) => events.push(event) });
-  let step = running.next();
-  while (!step.done) {
-    const command = step.value;
-    if (command.type === 'roll') {
-      const { for: purpose, count } = command.roll;
-      const faces = dice[purpose]?.splice(0, count) ?? [];
-      if (faces.length < count) throw new Error(`no die left for ${purpose}`);
-      step = running.next(faces);
-    } else {
-      step = running.next(command.asks.map((ask) => answerTo(ask, answers, asked)));
-    }
-  }
-  const left = Object.entries(dice).filter(([, faces]) => faces.length > 0);
-  if (left.length > 0) throw new Error(`dice left: ${JSON.stringify(left)}`);
+  const answer = (ask: Ask) => answerTo(ask, answers);
+  const { asks, ...driven } = driveWith(state, rule, script.dice ?? {}, { answer, isSkipped: () => false });
   if (answers.length > 0) throw new Error(`answers left: ${JSON.stringify(answers)}`);
-  return { value: step.value, events, asked };
+  return { ...driven, asked: asks };
 }
 
-function answerTo(ask: Ask, answers: (readonly [string, unknown])[], asked: Ask[]): unknown {
-  asked.push(ask);
+function answerTo(ask: Ask, answers: (readonly [string, unknown])[]): unknown {
   const ids = ask.options?.map(({ id }) => id) ?? [];
   const [kind, answer] = answers[0] ?? [];
   if (kind !== ask.kind) {

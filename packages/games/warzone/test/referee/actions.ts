@@ -118,13 +118,12 @@ function judgeOffers(scene: Scene, who: Who, ids: readonly string[], report: Rep
       ids.includes(model.crouched ? 'stand' : 'crouch'),
       `${name}: ${ids.join()}`,
     );
-  const targets = gunsOf(state, who).map((gun) => legalTargets(scene, who, gun));
-  if (purse.any + purse.shooting > 0 && targets.some((one) => one && one.length > 0))
+  if (purse.any + purse.shooting > 0)
     report.holds(
       'WZ-15.1',
       'who may shoot is offered it',
       () =>
-        gunsOf(state, who).every((gun) => (legalTargets(scene, who, gun) ?? []).length === 0) || ids.includes('shoot'),
+        ids.includes('shoot') || gunsOf(state, who).every((gun) => (legalTargets(scene, who, gun) ?? []).length === 0),
       `${name}: ${ids.join()}`,
     );
 }

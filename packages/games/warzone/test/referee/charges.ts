@@ -5,7 +5,7 @@ import { isEngaged, touches, touching } from './contact.ts';
 import { field, type Judge, offeredAs } from './judge.ts';
 import { lineOf } from './lines.ts';
 import { type At, atMost, far, gap, INCH, modelOf } from './measure.ts';
-import type { Report } from './report.ts';
+import { Report } from './report.ts';
 import {
   baseOf,
   bonusOf,
@@ -133,20 +133,29 @@ function judgeTargets({ state }: Scene, ask: Ask, report: Report): void {
     );
 }
 
-function judgeRun({ state }: Scene, event: GameEvent, target: string, from: number, report: Report): void {
+/** A way that a charger has gone; `before`: what he had gone until hidden models were found. */
+interface Run {
+  readonly event: GameEvent;
+  readonly target: string;
+  readonly before: number;
+}
+
+const pathIn = (event: GameEvent): At[] => field<number[][]>(event, 'path').map(([x, y]): At => ({ x: x!, y: y! }));
+
+function judgeRun({ state }: Scene, { event, target, before }: Run, report: Report): void {
   const who = whoIs(state, field(event, 'model'));
-  const path = field<number[][]>(event, 'path').map(([x, y]): At => ({ x: x!, y: y! }));
+  const path = pathIn(event);
   report.holds(
     'WZ-21.1',
     'length of a charge',
-    () => atMost(lengthOf(path), chargeReach(state, who)),
-    `${who.model.id} ran ${Math.round(lengthOf(path))} of ${from}`,
+    () => atMost(before + lengthOf(path), chargeReach(state, who)),
+    `${who.model.id} ran ${Math.round(before + lengthOf(path))} of ${chargeReach(state, who)}`,
   );
   if (isPlainWay(state, who.model, path))
     report.holds(
       'WZ-03.5',
       'cost of a charge',
-      () => atMost(costOf(state, who.model, path), chargeReach(state, who)),
+      () => atMost(before + costOf(state, who.model, path), chargeReach(state, who)),
       who.model.id,
     );
   report.holds(
@@ -161,15 +170,31 @@ function judgeRun({ state }: Scene, event: GameEvent, target: string, from: numb
 }
 
 export function charges(): Judge {
-  let charge: { model: string; target: string; broken: boolean } | undefined;
+  let charge: { model: string; target: string; broken: boolean; gone: number } | undefined;
+  /** Judged where it ended, and told when it is known that it goes no farther. */
+  let run: (Run & { readonly verdict: Report }) | undefined;
+  const arrive = (report: Report) => {
+    if (run) report.add(run.verdict);
+    run = undefined;
+  };
   return {
     asks(scene, ask, report) {
+      arrive(report);
       if (ask.kind === 'charge-target') judgeTargets(scene, ask, report);
     },
+    rolls(_scene, _roll, _faces, report) {
+      arrive(report);
+    },
     tells(scene, event, report) {
-      const { state } = scene;
+      // WZ-29.4: whoever comes into view of hidden models stands still while they are placed, and then goes on.
+      if (event.type === 'area-revealed' && run) {
+        const { event: leg, target, before } = run;
+        charge = { model: field(leg, 'model'), target, broken: false, gone: before + lengthOf(pathIn(leg)) };
+        run = undefined;
+      }
+      arrive(report);
       if (event.type === 'charge-declared')
-        charge = { model: field(event, 'model'), target: field(event, 'target'), broken: false };
+        charge = { model: field(event, 'model'), target: field(event, 'target'), broken: false, gone: 0 };
       if (event.type === 'broken-into' && charge) charge.broken = true;
       if (event.type === 'counter-charged' && charge) {
         charge = undefined;
@@ -180,7 +205,10 @@ export function charges(): Judge {
         charge?.model === field(event, 'model') &&
         !charge.broken
       ) {
-        judgeRun(scene, event, charge.target, chargeReach(state, whoIs(state, charge.model)), report);
+        const verdict = new Report();
+        verdict.at = report.at;
+        run = { event, target: charge.target, before: charge.gone, verdict };
+        judgeRun(scene, run, verdict);
         charge = undefined;
       }
     },

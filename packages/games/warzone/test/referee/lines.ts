@@ -1,7 +1,21 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import { leanOfDistance } from './lean.ts';
-import { type At, crosses, far, gap, gapToSegment, halfWidthAcross, INCH, nearestOn, sidesOf } from './measure.ts';
+import {
+  type At,
+  type Base,
+  betweenSegments,
+  cornersOf,
+  crosses,
+  far,
+  gap,
+  gapToSegment,
+  halfWidthAcross,
+  INCH,
+  nearestOn,
+  sidesOf,
+} from './measure.ts';
 import { type Hole, holesBetween, inViewArc, inZone } from './openings.ts';
+import { clip } from './rays.ts';
 import { type Cover, coverOf, eyeOf, figureOf, isSeen, view } from './sight.ts';
 import { areaOf, isCovered, LEVEL, levelOf, piecesOf, planOf } from './terrain.ts';
 import { areEnemies, baseOf, heightOf, isAirborne, standing } from './troops.ts';
@@ -104,24 +118,14 @@ function laneIs(state: Battle, unit: Unit, shooter: Model, target: Model, how: '
     return how === 'strict' ? top >= Math.min(...heights) - 1 : top >= Math.max(...heights) + 1;
   });
   if (friends.length === 0) return true;
+  const bases = friends.map(({ model }) => baseOf(state, model));
   const [ux, uy] = [(b.x - a.x) / (long || 1), (b.y - a.y) / (long || 1)];
-  const wide = (base: typeof a) => halfWidthAcross(base, { x: ux, y: uy });
+  const wide = (base: Base) => halfWidthAcross(base, { x: ux, y: uy });
   for (let i = 0; i <= 10; i++)
     for (let j = 0; j <= 10; j++) {
       const from = shifted(a, ux, uy, (i / 5 - 1) * wide(a));
       const to = shifted(b, ux, uy, (j / 5 - 1) * wide(b));
-      if (
-        isAxisFree(
-          state,
-          friends.map(({ model }) => baseOf(state, model)),
-          from,
-          to,
-          a,
-          b,
-          how,
-        )
-      )
-        return true;
+      if (isAxisFree(state, bases, from, to, a, b, how)) return true;
     }
   return false;
 }
@@ -134,41 +138,65 @@ const shifted = (p: At, ux: number, uy: number, by: number): At => ({ x: p.x - u
 
 function isAxisFree(
   state: Battle,
-  friends: readonly ReturnType<typeof baseOf>[],
+  friends: readonly Base[],
   from: At,
   to: At,
-  a: ReturnType<typeof baseOf>,
-  b: ReturnType<typeof baseOf>,
+  a: Base,
+  b: Base,
   how: 'strict' | 'loose',
 ): boolean {
-  // The loose strip ends where the bases begin; the strict one goes from middle to middle.
-  const long = far(from, to) || 1;
-  const cut = (base: typeof a) => (how === 'loose' ? Math.min(long / 2, base.radius ?? base.wide / 2) : 0);
-  // Bases that nearly touch have no strip between them that could be judged.
-  if (how === 'loose' && cut(a) + cut(b) + 1000 >= long) return true;
-  const start = pushed(from, from, to, cut(a) + (how === 'loose' ? 500 : 0), long);
-  const end = pushed(to, from, to, -cut(b) - (how === 'loose' ? 500 : 0), long);
-  const slack = how === 'strict' ? 1 : -1;
-  if (friends.some((base) => gapToSegment(base, start, end) < 500 + slack)) return false;
-  if (!friends.some((base) => gapToSegment(base, start, end) < 1000 + slack)) return true;
+  const strip = how === 'strict' ? wholeStrip(from, to) : stripBetween(from, to, a, b);
+  // Bases that touch along the axis have no strip between them.
+  if (!strip) return true;
+  if (friends.some((base) => strip.meets(base))) return false;
+  if (!friends.some((base) => strip.passes(base))) return true;
   return !piecesOf(state).some(({ walls }) =>
     walls.some(
       (wall) =>
         wall.opaque &&
         (how === 'strict' || wall.top > 2000) &&
-        (wall.thickness > 0 ? sidesOf(planOf(wall)) : [[wall.from, wall.to] as [At, At]]).some(
-          ([c, d]) => segmentsGap(start, end, c, d) < 500 + slack,
+        (wall.thickness > 0 ? sidesOf(planOf(wall)) : [[wall.from, wall.to] as [At, At]]).some(([c, d]) =>
+          strip.meetsWall(c, d),
         ),
     ),
   );
 }
 
-const segmentsGap = (a: At, b: At, c: At, d: At): number =>
-  crosses(a, b, c, d)
-    ? 0
-    : Math.min(
-        far(a, nearestOn(a, c, d)),
-        far(b, nearestOn(b, c, d)),
-        far(c, nearestOn(c, a, b)),
-        far(d, nearestOn(d, a, b)),
-      );
+/** R-085: 1" wide along an axis. */
+interface Strip {
+  meets(base: Base): boolean;
+  meetsWall(from: At, to: At): boolean;
+  /** Within 1" of the axis. */
+  passes(base: Base): boolean;
+}
+
+/** The strict strip goes from middle to middle, with round ends. */
+const wholeStrip = (from: At, to: At): Strip => ({
+  meets: (base) => gapToSegment(base, from, to) < 501,
+  meetsWall: (c, d) => betweenSegments(from, to, c, d) < 501,
+  passes: (base) => gapToSegment(base, from, to) < 1001,
+});
+
+/** The loose strip begins where the axis leaves the one base and ends where it meets the other. */
+function stripBetween(from: At, to: At, a: Base, b: Base): Strip | undefined {
+  const long = far(from, to);
+  const [start, end] = [leavesAfter(from, to, a), long - leavesAfter(to, from, b)];
+  if (end - start <= 2) return undefined;
+  const along = (share: number): At => pushed(from, from, to, share, long);
+  const facing = (Math.atan2(to.y - from.y, to.x - from.x) * 18_000) / Math.PI;
+  const strip: Base = { ...along((start + end) / 2), long: end - start - 2, wide: INCH - 2, facing };
+  return {
+    meets: (base) => gap(strip, base) === 0,
+    meetsWall: (c, d) => gapToSegment(strip, c, d) === 0,
+    passes: (base) => gapToSegment(base, along(start), along(end)) < 999,
+  };
+}
+
+/** How far along a line the base is left in which it begins. */
+function leavesAfter(from: At, to: At, base: Base): number {
+  const long = far(from, to);
+  if (base.radius === undefined) return (clip(from, to, cornersOf(base))?.[1] ?? 0) * long;
+  const ahead = ((base.x - from.x) * (to.x - from.x) + (base.y - from.y) * (to.y - from.y)) / (long || 1);
+  const beside = far(base, from) ** 2 - ahead ** 2;
+  return Math.max(0, ahead + Math.sqrt(Math.max(0, base.radius ** 2 - beside)));
+}

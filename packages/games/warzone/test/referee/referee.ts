@@ -5,6 +5,7 @@ import { abilities } from './abilities.ts';
 import { actions } from './actions.ts';
 import { Book } from './book.ts';
 import { charges } from './charges.ts';
+import { collisions } from './collisions.ts';
 import { deployment } from './deployment.ts';
 import type { Judge } from './judge.ts';
 import { melee } from './melee.ts';
@@ -16,6 +17,7 @@ import { saves } from './saves.ts';
 import { sequence } from './sequence.ts';
 import { shooting } from './shooting.ts';
 import { lookAgain } from './sight.ts';
+import { lookForTargetsAgain } from './targets.ts';
 import { templates } from './templates.ts';
 import { tests } from './tests.ts';
 import { vehicles } from './vehicles.ts';
@@ -31,6 +33,7 @@ export class Referee implements Watcher {
     melee(),
     templates(),
     vehicles(),
+    collisions(),
     powers(),
     saves(),
     tests(),
@@ -49,7 +52,8 @@ export class Referee implements Watcher {
   }
 
   #look(state: Battle) {
-    lookAgain(state);
+    lookAgain();
+    lookForTargetsAgain();
     this.book.observe(state);
     return { state, book: this.book };
   }

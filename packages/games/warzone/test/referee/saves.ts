@@ -91,7 +91,12 @@ export function saves(): Judge {
       settle(scene, rolling);
     },
     rolls(scene, roll, faces, report) {
-      const { state } = scene;
+      const { state, book } = scene;
+      // WZ-31.5: beyond an open window the next to be struck is unharmed on 1 to 10.
+      if (roll.for === 'window-splash' && faces[0]! <= 10) {
+        const unharmed = book.pending.findIndex(({ target }) => unitOf(state, target).seat === roll.by);
+        book.pending.splice(0, unharmed + 1);
+      }
       if (roll.for !== 'location' && roll.for !== 'immunity' && roll.for !== 'armour') return;
       next(scene, roll);
       const now = rolling as Rolling | undefined;

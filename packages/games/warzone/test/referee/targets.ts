@@ -2,6 +2,7 @@ import type { Battle, Model } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { isEngaged } from './contact.ts';
 import { columnAt, flameLength, type Gun, inArc } from './guns.ts';
+import { isUpright } from './lean.ts';
 import { areTogether, isDeadAngle, isLaneFree, type Line, lineOf, rangeBetween } from './lines.ts';
 import { atMost, INCH } from './measure.ts';
 import { can, enemiesOf, idOf, isAirborne, modelCan, sizeOf, succeeds, type Who } from './troops.ts';
@@ -75,8 +76,19 @@ function byTacticalSense({ book }: Scene, state: Battle, who: Who, valid: readon
 const nearestOfUnits = (valid: readonly Target[]): Target[] =>
   [...new Set(valid.map(({ unit }) => unit))].flatMap((unit) => nearest(valid.filter((one) => one.unit === unit)));
 
+/** What was found at this moment: several judges ask for the same. */
+const known = new Map<string, Target[] | undefined>();
+export const lookForTargetsAgain = (): void => known.clear();
+
 /** Whom a gun may be fired at now; undefined where the text leaves it open. */
 export function legalTargets(scene: Scene, who: Who, gun: Gun): Target[] | undefined {
+  if (!isUpright()) return targetsAnew(scene, who, gun);
+  const key = `${idOf(who)} ${gun.id}`;
+  if (!known.has(key)) known.set(key, targetsAnew(scene, who, gun));
+  return known.get(key);
+}
+
+function targetsAnew(scene: Scene, who: Who, gun: Gun): Target[] | undefined {
   const { state, book } = scene;
   const valid = validTargets(state, who, gun, state.settings.options['priority.arc'] === 'allInSight');
   if (!valid) return undefined;

@@ -77,6 +77,34 @@ function judgeBlast(scene: Scene, event: GameEvent, report: Report): void {
   expectSaves(scene, got, centre);
 }
 
+/** WZ-17.1: whom a flame is aimed at it reaches, unless a wall spares him (R-081). */
+function judgeFlame({ state, book }: Scene, got: readonly string[], report: Report): void {
+  const { shot } = book;
+  if (shot?.target === undefined) return;
+  const target = modelOf(state, shot.target);
+  // Of a base that is not round a corner may be within the length and the side on the axis beyond it.
+  if (target.area !== 'table' || baseOf(state, target).radius === undefined) return;
+  const muzzle = muzzleTowards(state, whoIs(state, shot.actor).model, target);
+  const spared = isSpared(state, muzzle, target, heightOf(state, target));
+  if (spared === undefined) return;
+  report.holds(
+    'WZ-17.1',
+    spared ? 'a wall spares whom a flame is aimed at' : 'a flame reaches whom it is aimed at',
+    got.includes(target.id) !== spared,
+    `${target.id}: ${got.join()}`,
+  );
+}
+
+/** Where the axis of a flame leaves the base of its shooter; the middle of one that is not round. */
+function muzzleTowards(state: Battle, shooter: Model, target: Model): At & { z: number } {
+  const share = (baseOf(state, shooter).radius ?? 0) / far(shooter, target);
+  return {
+    x: shooter.x + (target.x - shooter.x) * share,
+    y: shooter.y + (target.y - shooter.y) * share,
+    z: shooter.z,
+  };
+}
+
 /** Heavy walls between the middle and a model may lower the damage: then it is not judged. */
 function expectSaves(scene: Scene, struck: readonly string[], centre: At | undefined): void {
   const { state, book } = scene;
@@ -166,14 +194,7 @@ export function templates(): Judge {
       if (event.type === 'template-laid') {
         if (event.rule === 'WZ-17.1') {
           const got = field<string[]>(event, 'under');
-          const target = scene.book.shot?.target;
-          if (target)
-            report.holds(
-              'WZ-17.1',
-              'a flame reaches whom it is aimed at',
-              got.includes(target) || modelOf(scene.state, target).area !== 'table',
-              `${target}: ${got.join()}`,
-            );
+          judgeFlame(scene, got, report);
           expectSaves(scene, got, undefined);
         } else judgeBlast(scene, event, report);
       }

@@ -94,8 +94,28 @@ export interface Standing {
   readonly model: Model;
 }
 
-export const everybody = (state: Battle): Standing[] =>
-  Object.values(state.units).flatMap((unit) => unit.models.map((model) => ({ unit, model })));
+/** Everybody of a battle, with the lists it was read from. */
+interface Listed {
+  readonly from: readonly (readonly Model[])[];
+  readonly models: number;
+  readonly all: readonly Standing[];
+}
+const listed = new WeakMap<Battle, Listed>();
+
+/** Asked for at every step, so it is kept while the same models belong to the same units. */
+export function everybody(state: Battle): readonly Standing[] {
+  const units = Object.values(state.units);
+  const models = units.reduce((sum, unit) => sum + unit.models.length, 0);
+  const before = listed.get(state);
+  const isSame =
+    before?.models === models &&
+    before.from.length === units.length &&
+    units.every((unit, i) => unit.models === before.from[i]);
+  if (isSame) return before.all;
+  const all = units.flatMap((unit) => unit.models.map((model) => ({ unit, model })));
+  listed.set(state, { from: units.map((unit) => unit.models), models, all });
+  return all;
+}
 export const standing = (state: Battle): Standing[] => everybody(state).filter(({ model }) => onTable(model));
 export const enemiesOf = (state: Battle, unit: Unit): Standing[] =>
   standing(state).filter((one) => areEnemies(state, unit, one.unit));

@@ -2,11 +2,11 @@ import type { DriveAnswer } from '../../src/forms/fight.ts';
 import type { Battle, Model } from '../../src/state.ts';
 import { commandOf } from './command.ts';
 import { field, type Judge, offeredAs, openOf, partsOf } from './judge.ts';
-import { type At, atMost, far, INCH, modelOf, unitOf } from './measure.ts';
+import { type At, atMost, far, INCH, inside, modelOf, unitOf } from './measure.ts';
 import { clip } from './rays.ts';
 import type { Report } from './report.ts';
-import { has, piecesOf } from './terrain.ts';
-import { isAirborne, profileOf, sizeOf, traitsOf, vehicleOf } from './troops.ts';
+import { groundAt, has, LEVEL, piecesOf } from './terrain.ts';
+import { isAirborne, sizeOf, traitsOf, vehicleOf } from './troops.ts';
 
 /** Sections 24 to 27: driving, ramming, levels of altitude. */
 
@@ -58,6 +58,24 @@ function judgeDrive(state: Battle, model: Model, answer: DriveAnswer, report: Re
   );
 }
 
+// WZ-26.3, WZ-26.4, R-200: down by so many levels; whoever reaches the surface below has landed, however high that is.
+function leadsDownTo(state: Battle, model: Model, level: number, most: number): boolean {
+  const surface = surfaceUnder(state, model);
+  const lowest = model.altitude - most;
+  return level === 0
+    ? surface >= lowest * LEVEL - 1
+    : level >= lowest && level < model.altitude && level * LEVEL > surface;
+}
+
+/** The ground, a hill or an exposed roof under somebody in the air. */
+const surfaceUnder = (state: Battle, model: Model): number =>
+  Math.max(
+    groundAt(state, model),
+    ...state.table.areas
+      .filter(({ covered, outline, z }) => !covered && z <= model.z && inside(model, outline))
+      .map(({ z }) => z),
+  );
+
 export function vehicles(): Judge {
   let rammer: string | undefined;
   const reached = new Set<string>();
@@ -70,7 +88,7 @@ export function vehicles(): Judge {
         report.holds(
           most === 2 ? 'WZ-27.1' : 'WZ-26.4',
           'levels of a descent',
-          levels.every((level) => level < model.altitude && level >= model.altitude - most),
+          () => levels.every((level) => leadsDownTo(state, model, level, most)),
           `${model.id} from ${model.altitude} to ${levels.join()}`,
         );
       }
@@ -120,19 +138,6 @@ export function vehicles(): Judge {
       if (event.type === 'collision' && rammer) {
         // R-119: who stayed where he was, or could not dive, was reached too.
         reached.add(field(event, 'target'));
-        const [own, target] = [modelOf(state, rammer), modelOf(state, field(event, 'target'))];
-        const AR = (model: Model) => vehicleOf(state, model)?.row.AR ?? profileOf(state, model)!.row.AR;
-        const hit = (model: Model, by: Model) => ({
-          target: model.id,
-          damage: AR(by),
-          rolls: sizeOf(state, by),
-          against: 'nothing' as const,
-          isScattered: false,
-          sure: true,
-          ...(model.vehicle ? { part: 'vehicle' } : {}),
-          rule: 'WZ-25.8',
-        });
-        book.pending = [hit(target, own), hit(own, target)];
       }
       if (event.type === 'altitude-changed') {
         const model = modelOf(state, field(event, 'model'));

@@ -1,5 +1,5 @@
-import type { Wall } from '@mischia/geometry';
 import type { Battle, Model } from '../../src/state.ts';
+import { closedGates, crossesGate, doubtfulGates, mayCrossGate } from './gates.ts';
 import { leanOfDistance } from './lean.ts';
 import { lineOf } from './lines.ts';
 import {
@@ -13,7 +13,6 @@ import {
   gapToSegment,
   INCH,
   inside,
-  nearestOn,
   sidesOf,
   toSegment,
 } from './measure.ts';
@@ -23,6 +22,7 @@ import {
   baseOf,
   bonusOf,
   enemiesOf,
+  heightOf,
   isAirborne,
   modelCan,
   movementOf,
@@ -78,6 +78,7 @@ export function isPlainWay(state: Battle, model: Model, way: Way): boolean {
   if (enemiesOf(state, whoIs(state, model.id).unit).some((one) => gap(base, baseOf(state, one.model)) < 101))
     return false;
   if (way.some(({ x, y }) => x < 0 || y < 0 || x > width || y > depth)) return false;
+  if (isGateInDoubt(state, model, way)) return false;
   return piecesOf(state).every(({ kind, area }) => {
     if (kind !== 'hill' && kind !== 'building') return true;
     return area.every(
@@ -93,91 +94,29 @@ const sidesOfWay = (way: Way): [At, At][] => way.slice(1).map((to, i) => [way[i]
 const gapToWay = (base: Base, way: Way): number =>
   Math.min(...sidesOfWay(way).map(([a, b]) => gapToSegment(base, a, b)));
 
-interface Gate {
-  readonly from: At;
-  readonly to: At;
-}
+/** WZ-12.2, WZ-33.27: those who bar the way; a stalker is not blocked by enemies. */
+const blockingEnemies = (state: Battle, model: Model): Standing[] =>
+  model.stalking
+    ? []
+    : enemiesOf(state, whoIs(state, model.id).unit).filter((one) => !isAirborne(one.model) && !one.model.stalking);
 
-function nearestPair(a: Base, b: Base): [At, At] {
-  if (a.radius !== undefined && b.radius !== undefined) {
-    const long = far(a, b) || 1;
-    const on = (p: Base, q: Base): At => ({
-      x: p.x + ((q.x - p.x) * p.radius!) / long,
-      y: p.y + ((q.y - p.y) * p.radius!) / long,
-    });
-    return [on(a, b), on(b, a)];
-  }
-  const outline = (base: Base): At[] =>
-    base.radius === undefined
-      ? cornersOf(base).flatMap((p, i, all) =>
-          Array.from({ length: 40 }, (_, n) => between(p, all[(i + 1) % 4]!, n / 40)),
-        )
-      : Array.from({ length: 720 }, (_, n) => ({
-          x: base.x + base.radius! * Math.cos((n * Math.PI) / 360),
-          y: base.y + base.radius! * Math.sin((n * Math.PI) / 360),
-        }));
-  let best: [At, At] = [a, b];
-  for (const p of outline(a)) for (const q of outline(b)) if (far(p, q) < far(...best)) best = [p, q];
-  return best;
-}
-const between = (a: At, b: At, share: number): At => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+/** Those near a way and beside it: not on a roof above, nor below. */
+const nearWay = (state: Battle, mover: Model, enemies: readonly Standing[], way: Way): Standing[] =>
+  enemies.filter(
+    ({ model }) =>
+      gapToWay(baseOf(state, model), way) < 4500 &&
+      model.z < mover.z + heightOf(state, mover) &&
+      model.z + heightOf(state, model) > mover.z,
+  );
 
-/** The plan of a wall, as if it were a base. */
-const baseOfWall = ({ from, to, thickness }: Wall): Base => ({
-  x: (from.x + to.x) / 2,
-  y: (from.y + to.y) / 2,
-  long: far(from, to),
-  wide: thickness,
-  facing: (Math.atan2(to.y - from.y, to.x - from.x) * 18_000) / Math.PI,
-});
-
-// WZ-12.2: gaps too narrow to pass.
-export function closedGates(state: Battle, enemies: readonly Standing[], way: Way): Gate[] {
-  const { options } = state.settings;
-  const near = enemies.filter(({ model }) => gapToWay(baseOf(state, model), way) < 4500);
-  const gates: Gate[] = [];
-  for (const [i, one] of near.entries()) {
-    const base = baseOf(state, one.model);
-    for (const other of near.slice(i + 1)) {
-      const there = baseOf(state, other.model);
-      const limit = one.unit.id === other.unit.id ? options['move.gapSameSquad'] : options['move.gapSeparate'];
-      if (limit === 'none' || atMost(limit * INCH, gap(base, there))) continue;
-      const [from, to] = nearestPair(base, there);
-      gates.push({ from, to });
-    }
-    for (const { walls } of piecesOf(state))
-      for (const wall of walls) {
-        if (wall.thickness === 0 || !wall.solid) continue;
-        const sides = sidesOf(planOf(wall));
-        const apart = Math.min(...sides.map(([a, b]) => gapToSegment(base, a, b)));
-        if (atMost(2 * INCH, apart)) continue;
-        if (base.radius === undefined) {
-          const [from, to] = nearestPair(base, baseOfWall(wall));
-          gates.push({ from, to });
-          continue;
-        }
-        const on = sides.map(([a, b]) => nearestOn(base, a, b)).sort((p, q) => far(p, base) - far(q, base))[0]!;
-        const long = far(on, base) || 1;
-        const reach = base.radius ?? 0;
-        gates.push({
-          from: { x: base.x + ((on.x - base.x) * reach) / long, y: base.y + ((on.y - base.y) * reach) / long },
-          to: on,
-        });
-      }
-  }
-  return gates;
-}
-
-function crossesGate(way: Way, { from, to }: Gate): boolean {
-  const side = (p: At) => (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
-  const long = far(from, to) || 1;
-  return sidesOfWay(way).some(([a, b]) => {
-    const [s, t] = [side(a) / long, side(b) / long];
-    if (Math.abs(s) < 2 + leanOfDistance() || s * t >= 0) return false;
-    const p = between(a, b, s / (s - t));
-    const along = ((p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)) / long;
-    return along > -leanOfDistance() && along < long + leanOfDistance();
-  });
+/** A gate that may lie elsewhere or be none, where no other is crossed for certain. */
+function isGateInDoubt(state: Battle, model: Model, way: Way): boolean {
+  const near = nearWay(state, model, blockingEnemies(state, model), way);
+  const gates = closedGates(state, near);
+  return (
+    (mayCrossGate(way, doubtfulGates(state, near)) || gates.some((gate) => mayCrossGate(way, gate))) &&
+    !gates.some((gate) => crossesGate(way, gate))
+  );
 }
 
 /** WZ-10.6: whom somebody in panic may not come nearer to. */
@@ -197,10 +136,7 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
   const faults: string[] = [];
   if (!atMost(costOf(state, model, way), allowance) && !atMost(lengthOf(way), INCH))
     faults.push(`costs ${Math.round(costOf(state, model, way))}`);
-  // WZ-33.27: a stalker is not blocked by enemies.
-  const enemies = model.stalking
-    ? []
-    : enemiesOf(state, unit).filter((one) => !isAirborne(one.model) && !one.model.stalking);
+  const enemies = blockingEnemies(state, model);
   for (const one of enemies) {
     if (one.model.id === except || Math.abs(one.model.z - model.z) > 1000) continue;
     if (gapToWay(baseOf(state, one.model), way) - base.radius! < 100 - 1 - leanOfDistance())
@@ -215,11 +151,8 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
       overlap(end, baseOf(state, one.model)) > 1 + leanOfDistance()
     )
       faults.push(`ends on ${one.model.id}`);
-  const gates = closedGates(
-    state,
-    enemies.filter((one) => one.model.id !== except),
-    way,
-  );
+  const others = enemies.filter((one) => one.model.id !== except);
+  const gates = closedGates(state, nearWay(state, model, others, way));
   if (gates.some((gate) => crossesGate(way, gate))) faults.push('crosses a gate');
   for (const feature of piecesOf(state))
     for (const wall of feature.walls)

@@ -78,8 +78,9 @@ export const aos: InchGame<Battle> = {
   leader: message('aos.general'),
   lookOf: (_battle, { warscroll }, { command, wargear, wounds }) => ({
     kind: `${warscroll} ${command} ${wargear.join()} ${wounds}`,
-    gear: wargear.map((id) => ({ id, name: weaponName(id) })),
+    gear: gearNamed(wargear),
   }),
+  gearOf: (_battle, _unit, { wargear }) => gearNamed(wargear),
   aboutUnit,
   isGone: ({ place }) => place === 'destroyed',
   elsewhere,
@@ -133,3 +134,5 @@ export const aos: InchGame<Battle> = {
       : undefined,
   questions: [chargeOdds],
 };
+
+const gearNamed = (wargear: readonly string[]) => wargear.map((id) => ({ id, name: weaponName(id) }));

@@ -72,6 +72,7 @@ function placed(view: BattleView, unit: UnitView): NonNullable<Position['units']
     damage: (unit.damage ?? []) as never,
     ...(unit.life === undefined ? {} : { life: unit.life }),
     ammo: unit.ammo ?? 0,
+    ...(unit.abilities ? { abilities: unit.abilities } : {}),
     ...(unit.at === null ? {} : { at: unit.at }),
     ...(unit.facing ? { facing: unit.facing } : {}),
     ...(unit.in ? { in: unit.in } : {}),

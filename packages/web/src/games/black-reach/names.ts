@@ -1,4 +1,4 @@
-import { UNITS } from '@mischia/black-reach';
+import { typeOf as typeOfUnit } from '@mischia/black-reach';
 import { type Message, message } from '@mischia/kernel';
 import type { Text } from '../../text/text.tsx';
 import type { UnitView } from './view.ts';
@@ -24,7 +24,8 @@ export function shortName(text: Text, unit: UnitView): string {
   return second === undefined ? first.slice(0, 2) : `${first.slice(0, 1)}${second.slice(0, 1).toUpperCase()}`;
 }
 
-export const typeOf = (unit: UnitView) => (unit.type === undefined ? undefined : UNITS[unit.type]);
+export const typeOf = ({ type, abilities }: UnitView) =>
+  type === undefined ? undefined : typeOfUnit(abilities ? { type, abilities } : { type });
 
 const faceOf = (unit: UnitView) => {
   const faces = typeOf(unit)?.faces ?? [];

@@ -86,8 +86,9 @@ export const w40k: InchGame<Battle> = {
   leader: message('w40k.warlord'),
   lookOf: (_battle, _unit, { kind, wargear, lost }) => ({
     kind: `${kind} ${wargear.join()} ${lost}`,
-    gear: wargear.map((id) => ({ id, name: weaponName(id) })),
+    gear: gearNamed(wargear),
   }),
+  gearOf: (_battle, _unit, { wargear }) => gearNamed(wargear),
   aboutUnit,
   isGone: ({ place }) => place === 'destroyed',
   elsewhere,
@@ -151,3 +152,5 @@ function zonesOf(battle: Battle, request: RequestView | undefined, pointed: stri
   }
   return mission.zones.flatMap((zone, seat) => (zone && flow.stage === 'setup' ? [{ seat, ...zone }] : []));
 }
+
+const gearNamed = (wargear: readonly string[]) => wargear.map((id) => ({ id, name: weaponName(id) }));

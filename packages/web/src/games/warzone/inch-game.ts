@@ -101,6 +101,7 @@ export const warzone: InchGame<Battle> = {
     return model && modelLabel(model);
   },
   levelOf: (_battle, _unit, { altitude }) => (altitude > 0 ? message('wz.level', { level: altitude }) : undefined),
+  gearOf: (_battle, _unit, { weapons }) => weapons.map((id) => ({ id, name: message(`weapon.${id}`) })),
   aboutUnit,
   isGone,
   elsewhere,

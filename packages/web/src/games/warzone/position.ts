@@ -30,6 +30,7 @@ export function position(battle: Battle): Json | undefined {
     ...(goal.kind === 'last-stand' ? { capture: goal.capture, ...(goal.vip === null ? {} : { vip: goal.vip }) } : {}),
     nominated: players.map(({ nominated }) => nominated),
     rows: changedRows(battle.library),
+    abilities: givenAbilities(battle.library),
     turn: flow.turn,
     turns: scenario.turns,
     active: flow.active,
@@ -42,16 +43,29 @@ export function position(battle: Battle): Json | undefined {
   });
 }
 
+const everything = ({ profiles, vehicles }: Library) => ({ ...profiles, ...vehicles });
+
 /** Values of profiles and vehicles that are not those of the pack. */
-function changedRows({ profiles, vehicles }: Library) {
-  const usual = { ...starterLibrary.profiles, ...starterLibrary.vehicles };
+function changedRows(library: Library) {
+  const usual = everything(starterLibrary);
   return Object.fromEntries(
-    Object.values({ ...profiles, ...vehicles }).flatMap(({ id, row }) => {
+    Object.values(everything(library)).flatMap(({ id, row }) => {
       const printed: { readonly [value: string]: unknown } = usual[id]?.row ?? {};
       const changed = Object.entries(row).filter(
         ([name, value]) => typeof value === 'number' && printed[name] !== value,
       );
       return changed.length > 0 ? [[id, Object.fromEntries(changed)]] : [];
+    }),
+  );
+}
+
+/** Abilities that a position gave; they follow those of the pack. */
+function givenAbilities(library: Library) {
+  const usual = everything(starterLibrary);
+  return Object.fromEntries(
+    Object.values(everything(library)).flatMap(({ id, abilities }) => {
+      const given = abilities.slice(usual[id]?.abilities.length ?? 0);
+      return given.length > 0 ? [[id, given]] : [];
     }),
   );
 }

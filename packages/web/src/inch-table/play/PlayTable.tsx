@@ -1,6 +1,6 @@
 import type { RequestView } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { waysOf } from '../../fight/glide.ts';
 import type { TableProps } from '../../games/plugin.ts';
 import { useNews } from '../../games/use-news.ts';
@@ -10,7 +10,7 @@ import { sightBetween } from '../measuring.ts';
 import { ToolButton } from '../Tools.tsx';
 import type { Label, Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
 import { type Aim, aimOf } from './aim.ts';
-import type { InchGame, Play } from './game.ts';
+import type { InchGame, Play, Task } from './game.ts';
 import { modelInHand, unitInHand } from './options.ts';
 import { usePlanner } from './planner/use-planner.ts';
 import { useStrife } from './strife.ts';
@@ -86,7 +86,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     links,
     notes: [
       ...notes,
-      ...(aim ? [aimNote(aim, text)] : []),
+      ...(aim ? [aimNote(aim, isNarrow, text)] : []),
       ...reasonNotes(game, there, asked, hovered, selected, text),
     ],
     rings,
@@ -113,6 +113,15 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
       (ghosts[0]?.token ?? tokens.find((one) => one.id === acting) ?? tokens.find((one) => one.unit === inHand))?.body,
     [request?.id],
   );
+  const concerned = useConcerned(request, () => {
+    if (scene && isAboutTheTable(scene.task)) return undefined;
+    const ids = new Set([...ghosts.map(({ token }) => token.id), ...(acting === undefined ? [] : [acting])]);
+    const units = new Set([...Object.keys(marks).filter((id) => marks[id] !== 'faded'), ...(inHand ? [inHand] : [])]);
+    const standing = tokens.filter(
+      ({ id, unit: of }) => ids.has(id) || units.has(id) || (!game.byModel && units.has(of)),
+    );
+    return [...standing, ...ghosts.map(({ token }) => token)];
+  });
   const sightOf = useMemo(
     () => game.sightOf && ((from: Token, to: Token) => seenBy(game, state, from, to)),
     [game, state],
@@ -132,6 +141,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
       nameOf={(id) => nameIn(game, state, id, text)}
       sightOf={sightOf}
       focus={focus}
+      concerned={content.zones.length > 0 ? undefined : concerned}
       floor={game.floorOf?.(there, asked)}
       isMeasuring={GROUND.has(task?.does ?? '')}
       isNarrow={isNarrow}
@@ -171,11 +181,31 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
 const seenBy = (game: InchGame, state: TableState, from: Token, to: Token) =>
   game.sightOf?.(state, from, to) ?? sightBetween(state.table.terrain, tokensOf(game, state), from, to);
 
-/** A length stands on its line; with more words than that beside the shooter, where they hide no target. */
-function aimNote({ line: { from, to }, gap, words }: Aim, text: Text): Note {
+/** Models come from outside the table, or a place is looked for. */
+const isAboutTheTable = (task: Task | undefined): boolean =>
+  task?.does === 'place' || task?.does === 'put' || task?.does === 'spot';
+
+const NOBODY: readonly Token[] = [];
+
+/** Whom the decision is about, told once for each; while nobody is asked one looks where one looked. */
+function useConcerned(
+  request: RequestView | undefined,
+  now: () => readonly Token[] | undefined,
+): readonly Token[] | undefined {
+  const last = useRef<{ readonly id: string; readonly tokens: readonly Token[] | undefined }>(undefined);
+  if (request && last.current?.id !== request.id) last.current = { id: request.id, tokens: now() };
+  return last.current ? last.current.tokens : NOBODY;
+}
+
+/**
+ * A length stands on its line; with more words than that beside the shooter, where they hide no target. A phone has no room
+ * for them beside anybody: there the strip says them.
+ */
+function aimNote({ line: { from, to }, gap, words }: Aim, isNarrow: boolean, text: Text): Note {
   const length = text('inch.length', { length: { inches: gap } });
   const note = { id: 'aim', tone: 'good' } as const;
-  if (!words) return { ...note, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, text: length };
+  if (!words || isNarrow)
+    return { ...note, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, text: length, isOn: isNarrow };
   return { ...note, x: from.x, y: from.y, isBelow: to.y > from.y, text: `${length} · ${text(words)}` };
 }
 

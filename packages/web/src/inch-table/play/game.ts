@@ -138,6 +138,8 @@ export interface InchGame<S extends TableState = TableState> {
   /** What a leader is called. */
   readonly leader?: Message;
   lookOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Look;
+  /** What a model carries, by name, for the key of the map. */
+  gearOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Look['gear'];
   /** One line of the list of units: how many are left, what happened to it, where it is. */
   aboutUnit(state: S, unit: UnitOf<S>): Message;
   isGone(unit: UnitOf<S>): boolean;

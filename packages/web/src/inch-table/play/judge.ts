@@ -3,13 +3,30 @@ import type { TableState } from '@mischia/tabletop';
 import { seedOf } from '../../games/per-request.ts';
 import type { Asked, InchGame } from './game.ts';
 
+const judged = new WeakMap<TableState, Map<string, readonly Refusal[]>>();
+/** What is drawn is judged for the hand, the table and the panel in turn; older drawings are forgotten. */
+const MOST_JUDGED = 16;
+
 /** Every reason against an answer, by the game's own check. */
-export const refusalsOf = (
+export function refusalsOf(
   { game }: Pick<InchGame, 'game'>,
   state: TableState,
   request: Asked,
   answer: unknown,
-): readonly Refusal[] => (request.space === undefined ? [] : checkAnswer(game, state, request, asJson(answer)));
+): readonly Refusal[] {
+  if (request.space === undefined) return [];
+  const given = asJson(answer);
+  const known = judged.get(state) ?? new Map<string, readonly Refusal[]>();
+  judged.set(state, known);
+  const { id, kind, data } = request;
+  const key = JSON.stringify([id, kind, data, given]);
+  const refusals = known.get(key) ?? checkAnswer(game, state, request, given);
+  known.delete(key);
+  known.set(key, refusals);
+  const [oldest] = known.size > MOST_JUDGED ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  return refusals;
+}
 
 export const isLegal = (game: Pick<InchGame, 'game'>, state: TableState, request: Asked, answer: unknown): boolean =>
   refusalsOf(game, state, request, answer).length === 0;

@@ -10,6 +10,7 @@ import { playMessages } from './messages/index.ts';
 import { PlayTable } from './PlayTable.tsx';
 import { Planner } from './planner/planner.ts';
 import { handOf } from './planner/worker.ts';
+import { TokenKey } from './TokenKey.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
 import { idleUnits, isAboutUnit, unitsToAct } from './units-to-act.ts';
@@ -27,6 +28,7 @@ type Shared =
   | 'news'
   | 'Table'
   | 'Units'
+  | 'Key'
   | 'choices'
   | 'textTable'
   | 'unitsToAct'
@@ -64,6 +66,8 @@ export function inchPlugin<S extends TableState>(
     Table: (props: TableProps<S>) => <PlayTable {...props} play={play} />,
     // biome-ignore lint/correctness/noComponentHookFactories: likewise
     Units: (props: TableProps<S>) => <Units {...props} game={game} />,
+    // biome-ignore lint/correctness/noComponentHookFactories: likewise
+    Key: (props: TableProps<S>) => <TokenKey {...props} game={game} />,
     choices: (request, state, draft) =>
       withRoutine(game, request, phaseOf(state), choices(play, request, state, draft)),
     textTable: (state, viewer) => textTable(game, state, viewer),

@@ -1,8 +1,9 @@
-import { outerRadius, type Point } from '@mischia/geometry';
+import { type Length, outerRadius, type Point } from '@mischia/geometry';
 import { OrbitControls } from '@react-three/drei';
 import { useThree } from '@react-three/fiber';
-import { useEffect, useMemo } from 'react';
-import { Fog, type Object3D, Raycaster, type Scene, Vector3 } from 'three';
+import { useEffect, useMemo, useState } from 'react';
+import { type Camera, Fog, type Object3D, Raycaster, type Scene, Vector3 } from 'three';
+import { inTheAction, type Part } from '../action.ts';
 import type { Ground, Token } from '../table-parts.ts';
 import { eyeFor, type Framed, framedBattle } from './framing.ts';
 import { inchesOf, inSpace } from './space.ts';
@@ -12,18 +13,28 @@ interface CamerasProps {
   readonly camera: 'free' | 'shoulder';
   readonly picked: Token | undefined;
   readonly tokens: readonly Token[];
+  /** The models the decision is about. */
+  readonly concerned: readonly Token[] | undefined;
   /** Where the picked model aims. */
   readonly aim: Point | undefined;
 }
 
 /** Free: around the table. Over the shoulder: behind the picked model, looking where it aims or at the nearest enemy. */
-export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
+export function Cameras({ ground, camera, picked, tokens, concerned, aim }: CamerasProps) {
   const { camera: eye, invalidate, size, scene } = useThree();
   const from = camera === 'shoulder' ? (picked ?? tokens[0]) : undefined;
   const at: Point | undefined = from && (aim ?? nearestEnemy(from, tokens)?.body);
-  // Where the battle is when one begins to look: the eye does not follow every move of it.
+  // Where the battle is when one begins to look: the eye does not follow every move of it, and goes elsewhere only for
+  // a decision about somebody who is not in the picture.
+  const [out, setOut] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const framed: Framed = useMemo(() => framedBattle(ground, tokens), [camera, ground.width, ground.depth]);
+  const framed: Framed = useMemo(
+    () => framedBattle(ground, inTheAction(tokens, concerned ?? [], fitsTheEye, 0)),
+    [camera, ground.width, ground.depth, out],
+  );
+  useEffect(() => {
+    if (camera === 'free' && concerned?.some((token) => !isInPicture(eye, token))) setOut((before) => before + 1);
+  }, [camera, concerned, eye]);
   const whole = useMemo(() => eyeFor(framed, size), [framed, size]);
   const target = at ? new Vector3(...inSpace(at, SEEN_AT)) : whole.target;
   const place = from && at ? behind(from, at) : whole.place;
@@ -40,7 +51,7 @@ export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
       scene.fog.far = away + across * HAZE_TO;
     }
     invalidate();
-  }, [camera, from?.id, at?.x, at?.y, ground.width, width, height]);
+  }, [camera, from?.id, at?.x, at?.y, ground.width, width, height, framed]);
   return (
     <OrbitControls
       key={`${camera} ${from?.id}`}
@@ -53,6 +64,15 @@ export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
 }
 
 const SEEN_AT = 800;
+/** A larger part of the table makes figures too small to tell apart. */
+const WIDEST: Length = 24_000;
+const fitsTheEye = ({ minX, minY, maxX, maxY }: Part): boolean => maxX - minX <= WIDEST && maxY - minY <= WIDEST;
+
+const isInPicture = (eye: Camera, { body }: Token): boolean => {
+  const { x, y, z } = new Vector3(...inSpace(body, body.z)).project(eye);
+  return Math.abs(x) < 1 && Math.abs(y) < 1 && z < 1;
+};
+
 /** In widths of the table behind the middle of the picture. */
 const HAZE_FROM = 0.12;
 const HAZE_TO = 1.15;

@@ -1,27 +1,13 @@
-import { outerRadius } from '@mischia/geometry';
 import { useFrame } from '@react-three/fiber';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type Camera, Vector3 } from 'three';
+import { type RefObject, useMemo, useRef } from 'react';
+import type { Matrix4 } from 'three';
 import { SeatMark } from '../../shell/SeatMark.tsx';
 import { useText } from '../../text/text.tsx';
 import styles from '../Chip.module.css';
 import type { Mark, Token } from '../table-parts.ts';
 import { type UnitChip, unitChips } from '../unit-chips.ts';
 import { type Box, leastHiding } from './free-height.ts';
-import { FIELD_OF_VIEW, inchesOf, inSpace } from './space.ts';
-
-/** A model as a sign must know it: its feet, its head, half its width in inches. */
-interface Figure {
-  readonly foot: Vector3;
-  readonly head: Vector3;
-  readonly half: number;
-}
-
-const figureOf = ({ body }: Token): Figure => ({
-  foot: new Vector3(...inSpace(body, body.z)),
-  head: new Vector3(...inSpace(body, body.z + body.height)),
-  half: inchesOf(outerRadius(body.footprint)),
-});
+import { type Figure, figureOf, type Pixels, project, seenBy, type View } from './shown-figures.ts';
 
 interface ChipsProps {
   readonly tokens: readonly Token[];
@@ -65,22 +51,31 @@ function Pips({ wounds, of }: { readonly wounds: number; readonly of: number }) 
 /** Keeps the signs where their units are seen, and where they hide fewest; of two that would lie over each other the farther goes up. */
 export function ChipPlaces({ tokens, layer }: Omit<ChipsProps, 'marks'>) {
   const chips = useMemo(() => unitChips(tokens), [tokens]);
-  const units = useRef<readonly (readonly Figure[])[]>([]);
+  const units = useMemo(() => chips.map((chip) => chip.tokens.map(figureOf)), [chips]);
   const sizes = useRef<Sizes>(undefined);
-  useEffect(() => {
-    units.current = chips.map((chip) => chip.tokens.map(figureOf));
-  }, [chips]);
+  const last = useRef<Last>(undefined);
   useFrame(({ camera, size, gl }) => {
     if (!layer.current) return;
     const key = `${size.width} ${size.height} ${document.documentElement.lang}`;
-    if (sizes.current?.chips !== chips || sizes.current.key !== key)
-      sizes.current = { chips, key, boxes: [...layer.current.children].map(sizeOf) };
-    arrange(layer.current, units.current, sizes.current.boxes, camera, size.width, size.height);
+    const isResized = sizes.current?.chips !== chips || sizes.current.key !== key;
+    if (isResized) sizes.current = { chips, key, boxes: [...layer.current.children].map(sizeOf) };
+    const seen = seenBy(camera);
+    // Most pictures change something else: the signs stay where they are.
+    if (isResized || last.current?.units !== units || !last.current.seen.equals(seen)) {
+      last.current = { units, seen };
+      arrange(layer.current, units, sizes.current?.boxes ?? [], { seen, eye: camera.position }, size);
+    }
     const frame = layer.current.parentElement;
     // What the last picture cost, for whoever measures.
     if (frame) Object.assign(frame.dataset, { draws: gl.info.render.calls, triangles: gl.info.render.triangles });
   });
   return null;
+}
+
+/** What the signs were last arranged for. */
+interface Last {
+  readonly units: readonly (readonly Figure[])[];
+  readonly seen: Matrix4;
 }
 
 /** Signs keep their sizes from picture to picture: to ask for them lays the page out anew. */
@@ -95,8 +90,8 @@ const sizeOf = (sign: Element): Pick<Box, 'w' | 'h'> => ({
   h: (sign as HTMLElement).offsetHeight,
 });
 
-/** What the signs leave free, in pixels: the tools above the picture, or the buttons in the corners of a phone. */
-const TOOLS = 64;
+/** What the signs leave free, in pixels: the tools at the left of the picture, or the buttons in the corners of a phone. */
+const TOOLS = 56;
 const CORNERS = 60;
 const EDGE = 2;
 /** Lower pictures are those of a phone. */
@@ -104,43 +99,28 @@ const PHONE = 400;
 
 /** Pixels between a sign and the heads or feet of its unit. */
 const OFF = 5;
-const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
-
-/** A figure on the picture, and how far off it is. */
-function shown(
-  { foot, head, half }: Figure,
-  camera: Camera,
-  width: number,
-  height: number,
-): Box & { readonly z: number } {
-  const [below, above] = [foot.clone().project(camera), head.clone().project(camera)];
-  const wide = (half * height) / 2 / (HALF_VIEW * camera.position.distanceTo(foot));
-  const x = ((below.x + 1) / 2) * width;
-  const y = ((1 - above.y) / 2) * height;
-  return { x: x - wide, y, w: 2 * wide, h: ((1 - below.y) / 2) * height - y, z: below.z };
-}
 
 function arrange(
   layer: HTMLElement,
   units: readonly (readonly Figure[])[],
   sizes: Sizes['boxes'],
-  camera: Camera,
-  width: number,
-  height: number,
+  view: View,
+  { width, height }: Pixels,
 ): void {
   const signs = [...layer.children] as HTMLElement[];
-  const figures = units.map((unit) => unit.map((figure) => shown(figure, camera, width, height)));
-  const models = figures.flat();
-  const seen = figures
-    .flatMap((boxes, i) => {
+  for (const unit of units) for (const figure of unit) project(figure, view, { width, height });
+  const models = units.flatMap((unit) => unit.map(({ shown }) => shown));
+  const seen = units
+    .flatMap((unit, i) => {
       const [sign, size] = [signs[i], sizes[i]];
-      if (!sign || !size || boxes.length === 0) return [];
+      if (!sign || !size || unit.length === 0) return [];
+      const boxes = unit.map(({ shown }) => shown);
       const middle = boxes.reduce((sum, { x, w }) => sum + x + w / 2, 0) / boxes.length;
       return [{ boxes, sign, ...size, middle, z: Math.max(...boxes.map(({ z }) => z)) }];
     })
     .toSorted((a, b) => a.z - b.z);
   const isPhone = height < PHONE;
-  const [side, top] = isPhone ? [CORNERS, EDGE] : [EDGE, TOOLS];
+  const [left, right] = isPhone ? [CORNERS, CORNERS] : [TOOLS, EDGE];
   const taken: Box[] = [];
   for (const { boxes, sign, w, h, middle, z } of seen) {
     const heads = Math.min(...boxes.map(({ y }) => y));
@@ -148,9 +128,9 @@ function arrange(
     const isOut = z > 1 || middle < 0 || middle > width || feet < 0 || heads > height;
     sign.style.visibility = isOut ? 'hidden' : 'visible';
     if (isOut) continue;
-    const x = Math.max(side, Math.min(middle - w / 2, width - w - side));
+    const x = Math.max(left, Math.min(middle - w / 2, width - w - right));
     const under = Math.min(feet + OFF, height - h - EDGE);
-    const y = leastHiding({ x, w, h }, [heads - OFF - h, under], top, { taken, models });
+    const y = leastHiding({ x, w, h }, [heads - OFF - h, under], EDGE, { taken, models });
     taken.push({ x, y, w, h });
     sign.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }

@@ -4,10 +4,9 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { CanvasTexture, LineBasicMaterial, RepeatWrapping, SRGBColorSpace, type Texture, TextureLoader } from 'three';
 import { countryTile, TILE_INCHES } from '../picture/country.ts';
 import { useTablePicture } from '../picture/studio.ts';
-import { surroundings } from '../picture/terrain/surroundings.ts';
 import { landscape } from '../picture/terrain/terrain.ts';
-import { undergrowth } from '../picture/terrain/undergrowth.ts';
 import type { Ground } from '../table-parts.ts';
+import { Growth } from './Growth.tsx';
 import { geometryOf, groundGeometry } from './geometry.ts';
 import { painted } from './materials.ts';
 import { FLAT, inchesOf, SOLID } from './space.ts';
@@ -57,15 +56,6 @@ export const Land = memo(function Land({ ground, ceiling }: LandProps) {
       </mesh>
     </>
   );
-});
-
-/** What grows and lies on the open ground, and what stands around the table: it stays as it is, and casts no shadow. */
-const Growth = memo(function Growth({ ground }: Pick<LandProps, 'ground'>) {
-  const meshes = useMemo(() => [undergrowth(ground), surroundings(ground)].map(geometryOf), [ground]);
-  useEffect(() => () => meshes.forEach((mesh) => void mesh.dispose()), [meshes]);
-  return meshes.map((geometry) => (
-    <mesh key={geometry.uuid} geometry={geometry} material={painted} receiveShadow dispose={null} />
-  ));
 });
 
 const edgeMaterial = new LineBasicMaterial({ color: '#e7e2cf', transparent: true, opacity: 0.7 });

@@ -11,9 +11,15 @@ const ABOVE = 2200;
 
 /** The words of the table, in space: lengths, what is left, refusals, what the tools measure. */
 export function SpaceNotes({ notes }: { readonly notes: readonly Note[] }) {
-  return notes.map(({ id, text, more, tone, ...place }) => (
-    <Html key={id} position={inSpace(place, ABOVE)} center className={styles.holder ?? ''} zIndexRange={[20, 10]}>
-      <div className={styles.note} data-tone={tone} data-note={id}>
+  return notes.map(({ id, text, more, tone, isBelow = false, isOn = false, ...place }) => (
+    <Html
+      key={id}
+      position={inSpace(place, isBelow || isOn ? 0 : ABOVE)}
+      center
+      className={styles.holder ?? ''}
+      zIndexRange={[20, 10]}
+    >
+      <div className={styles.note} data-tone={tone} data-note={id} data-below={isBelow || undefined}>
         {text}
         {more !== undefined && <small data-note={`${id}-more`}>{more}</small>}
       </div>

@@ -1,4 +1,4 @@
-import type { Length, Point } from '@mischia/geometry';
+import { type Length, outlinePoints, type Point } from '@mischia/geometry';
 import { Canvas } from '@react-three/fiber';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type Camera, NeutralToneMapping } from 'three';
@@ -8,11 +8,15 @@ import type { Ghost, Line, Marker, Note, TableContent, Token } from '../table-pa
 import { Cameras } from './Cameras.tsx';
 import { ChipPlaces, Chips } from './Chips.tsx';
 import { type SpaceColours, spaceColours } from './colours.ts';
+import { handlePlaces, type TurningHandle } from './handle-place.ts';
 import { Land } from './Land.tsx';
 import { HAZE, Light } from './Light.tsx';
 import { labelTexture } from './labels.ts';
 import { Ghosts, Models } from './Models.tsx';
 import { openedAt } from './opened.ts';
+import { Sky } from './Sky.tsx';
+import { SpaceAreas } from './SpaceAreas.tsx';
+import { SpaceHandle } from './SpaceHandle.tsx';
 import { EyeOf, SpaceNotes } from './SpaceNotes.tsx';
 import { type Stroke, Strokes } from './Strokes.tsx';
 import { FIELD_OF_VIEW, FLAT, inchesOf, inSpace } from './space.ts';
@@ -22,6 +26,8 @@ export interface SpaceViewProps {
   readonly content: TableContent;
   readonly camera: 'free' | 'shoulder';
   readonly picked: Token | undefined;
+  /** The models the decision is about. */
+  readonly concerned: readonly Token[] | undefined;
   readonly lines: readonly Line[];
   readonly label: string;
   /** The floors from here on are out of the way. */
@@ -35,6 +41,7 @@ export default memo(function SpaceView({
   content,
   camera,
   picked,
+  concerned,
   lines,
   label,
   ceiling,
@@ -42,7 +49,7 @@ export default memo(function SpaceView({
   hand,
 }: SpaceViewProps) {
   const colours = spaceColours;
-  const { ground, tokens, ghosts, markers, marks } = content;
+  const { ground, tokens, ghosts, markers, marks, handle, areas, zones } = content;
   const signs = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const eye = useRef<Camera>(undefined);
@@ -57,8 +64,10 @@ export default memo(function SpaceView({
     () => [
       ...ghosts.map((ghost) => wayOf(ghost, spaceColours)),
       ...lines.flatMap((line) => lineOf(line, spaceColours)),
+      ...(handle ? [stemOf(handle, spaceColours)] : []),
+      ...seen.flatMap((token) => (token.level ? standOf(token, spaceColours) : [])),
     ],
-    [ghosts, lines],
+    [ghosts, lines, handle, seen],
   );
   const size = inchesOf(Math.max(ground.width, ground.depth));
   return (
@@ -70,12 +79,20 @@ export default memo(function SpaceView({
         gl={{ toneMapping: NeutralToneMapping, toneMappingExposure: 1.12 }}
         camera={{ fov: FIELD_OF_VIEW, near: 0.2, far: 300 }}
       >
-        <color attach="background" args={[HAZE]} />
         <fog attach="fog" args={[HAZE, size * 0.95, size * 2.6]} />
+        <Sky />
         <Light ground={ground} />
         <EyeOf eye={eye} />
-        <Cameras ground={ground} camera={camera} picked={picked} tokens={tokens} aim={content.lines[0]?.to} />
+        <Cameras
+          ground={ground}
+          camera={camera}
+          picked={picked}
+          tokens={tokens}
+          concerned={concerned}
+          aim={content.lines[0]?.to}
+        />
         <Land ground={ground} ceiling={open} />
+        <SpaceAreas areas={areas} zones={zones} />
         {markers.map((marker) => (
           <SpaceMarker key={marker.id} marker={marker} colours={colours} />
         ))}
@@ -84,6 +101,7 @@ export default memo(function SpaceView({
         <Strokes strokes={strokes} />
         <ChipPlaces tokens={seen} layer={signs} />
         <SpaceNotes notes={notes} />
+        {handle && <SpaceHandle handle={handle} />}
       </Canvas>
       <Chips tokens={seen} marks={marks} layer={signs} />
       <PieceUnderPointer name={name} loreOf={content.loreOf} />
@@ -122,6 +140,25 @@ function lineOf({ from, to, stop, tone }: Line, colours: SpaceColours): Stroke[]
   return [
     { points: points.slice(0, 2), colour: tone === 'good' ? colours.good : colours.text },
     ...(stop ? [{ points: points.slice(1), colour: colours.bad }] : []),
+  ];
+}
+
+/** From the rim to the knob. */
+const stemOf = (handle: TurningHandle, { text }: SpaceColours): Stroke => ({
+  points: handlePlaces(handle).map(({ x, y, z }) => ({ x: x * 1000, y: -z * 1000, z: y * 1000 })),
+  colour: text,
+  isDashed: true,
+});
+
+const ROUND = 20;
+
+/** Who flies has the place under him marked on the ground, and a line down to it: else nobody could tell how high he is. */
+function standOf({ body, seat }: Token, { text, seat: colourOf }: SpaceColours): Stroke[] {
+  const rim = outlinePoints(body, ROUND).map(({ x, y }) => ({ x, y, z: OVER }));
+  const post = [0, body.z].map((z) => ({ x: body.x, y: body.y, z }));
+  return [
+    { points: [...rim, ...rim.slice(0, 1)], colour: colourOf(seat) },
+    { points: post, colour: text, isDashed: true },
   ];
 }
 

@@ -16,18 +16,18 @@ export interface Framed {
 /** Ground around the models, and the least that is shown: nobody begins with his nose at a base. */
 const AROUND = 1.8;
 const LEAST = 18;
-/** Room at the sides of the picture, below and, for tools and names, above the battle, in pixels. */
+/** Room at the sides of the picture, below and, for names, above the battle, in pixels. */
 const BESIDE = 14;
 const BELOW = 24;
-const ABOVE = 84;
+const ABOVE = 56;
 /** A phone has its buttons in the corners, and less room for all of it. */
 const LOW = { height: 400, above: 44 };
 
 const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 /** From the south and above. */
-const SLANT = new Vector3(0, 0.58, 0.81);
+const SLANT = new Vector3(0, 0.53, 0.848);
 /** Into a picture that is hardly wider than high one looks a little more from above. */
-const STEEP = new Vector3(0, 0.69, 0.724);
+const STEEP = new Vector3(0, 0.6, 0.8);
 const WIDE = 1.45;
 /** Into one that is higher than wide one looks along the table. */
 const ALONG = new Vector3(-0.67, 0.74, 0);

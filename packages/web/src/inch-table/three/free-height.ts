@@ -28,10 +28,13 @@ export function leastHiding(
   { taken, models }: { readonly taken: readonly Box[]; readonly models: readonly Box[] },
 ): number {
   const above = freeHeight(sign, over, top, taken);
-  const isFree = !taken.some((box) => overlaps({ ...sign, y: under }, box, BETWEEN));
-  const hidden = (y: number) => models.filter((box) => overlaps({ ...sign, y }, box, 0)).length;
+  const isFree = !taken.some((box) => overlaps(sign, under, box, BETWEEN));
+  const hidden = (y: number) => models.reduce((sum, box) => sum + (overlaps(sign, y, box, 0) ? 1 : 0), 0);
   return isFree && hidden(under) < hidden(above) ? under : above;
 }
 
-const overlaps = (a: Box, b: Box, apart: number): boolean =>
-  a.x < b.x + b.w + apart && a.x + a.w + apart > b.x && a.y < b.y + b.h + apart && a.y + a.h + apart > b.y;
+const overlaps = (sign: Omit<Box, 'y'>, y: number, box: Box, apart: number): boolean =>
+  sign.x < box.x + box.w + apart &&
+  sign.x + sign.w + apart > box.x &&
+  y < box.y + box.h + apart &&
+  y + sign.h + apart > box.y;

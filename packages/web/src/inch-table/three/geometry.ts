@@ -33,3 +33,12 @@ export function groundGeometry({ positions }: Mesh, width: number, depth: number
   geometry.computeVertexNormals();
   return geometry;
 }
+
+/** Grass: thin blades that look any way take the light of the ground they stand on, or they would be dark specks. */
+export function grassGeometry(mesh: Mesh): BufferGeometry {
+  const geometry = geometryOf(mesh);
+  const up = new Float32Array(mesh.positions.length);
+  for (let i = 1; i < up.length; i += 3) up[i] = 1;
+  geometry.setAttribute('normal', new BufferAttribute(up, 3));
+  return geometry;
+}

@@ -1,4 +1,5 @@
 import type { Length } from '@mischia/geometry';
+import { isHouse } from '../picture/terrain/terrain.ts';
 import type { Ground, Token } from '../table-parts.ts';
 
 /**
@@ -11,9 +12,7 @@ export function openedAt(
   ceiling: Length | undefined,
 ): Length | undefined {
   if (ceiling !== undefined) return ceiling;
-  const floors = terrain
-    .filter(({ walls }) => walls.some(({ openings }) => openings.length > 0))
-    .flatMap((house) => house.floors.map(({ z }) => z));
+  const floors = terrain.filter(isHouse).flatMap((house) => house.floors.map(({ z }) => z));
   if (floors.length === 0) return undefined;
   const highest = Math.max(0, ...tokens.map(({ body }) => body.z));
   return Math.min(...floors.filter((z) => z > highest), Math.max(...floors) + 1);

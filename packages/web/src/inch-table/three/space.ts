@@ -1,4 +1,4 @@
-import { type Footprint, type Length, outlinePoints, type Point } from '@mischia/geometry';
+import type { Length, Point } from '@mischia/geometry';
 import { Shape, Vector2 } from 'three';
 
 /** Table lengths become inches; the table's north goes away from the eye, heights go up. */
@@ -14,12 +14,6 @@ export const inSpace = ({ x, y }: Point, z: Length = 0): [number, number, number
 /** An outline on the table as a flat shape; laid down by turning it a quarter about x. */
 export const shapeOf = (corners: readonly Point[]): Shape =>
   new Shape(corners.map(({ x, y }) => new Vector2(inchesOf(x), inchesOf(y))));
-
-const AROUND = 40;
-
-/** The outline of a base around its own centre, facing east. */
-export const footprintShape = (footprint: Footprint): Shape =>
-  shapeOf(outlinePoints({ footprint, x: 0, y: 0, facing: 0 }, AROUND));
 
 /** Radians about the vertical. */
 export const turnInSpace = (facing: number): number => (facing / 100) * (Math.PI / 180);

@@ -3,6 +3,8 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef }
 import { type Camera, Raycaster, Vector2, Vector3 } from 'three';
 import type { NamedPiece } from '../PieceName.tsx';
 import type { TableContent, TableHandlers, Token } from '../table-parts.ts';
+import { angleOf, type Twist, twisted } from '../twist.ts';
+import { handlePlaces } from './handle-place.ts';
 import { pieceUnder } from './piece-under.ts';
 import { inchesOf, inSpace } from './space.ts';
 
@@ -14,7 +16,7 @@ export interface SpaceHand {
 }
 
 interface Gesture {
-  readonly kind: 'press' | 'drag' | 'look';
+  readonly kind: 'press' | 'drag' | 'look' | 'turn';
   readonly token: Token | undefined;
   readonly from: Point;
   readonly clientX: number;
@@ -27,19 +29,23 @@ const STILL = 5;
 const NOTCH = 1500;
 /** A base is taken so much beside its rim, in inches: from far away it is small. */
 const BESIDE = 0.15;
+/** Pixels that a finger may miss the handle by. */
+const TOUCH = 22;
 
 /**
- * Mouse, pen and fingers on the table in space. What may be led is led, and the eye stays where it is; everywhere else
- * the eye moves, and a press that does not picks.
+ * Mouse, pen and fingers on the table in space. What may be led is led, and the eye stays where it is; a second finger,
+ * or the handle, turns it. Everywhere else the eye moves, and a press that does not picks.
  */
 export function useSpaceHand(
   box: RefObject<HTMLDivElement | null>,
   eye: RefObject<Camera | undefined>,
-  { tokens, ghosts, ground }: TableContent,
+  { tokens, ghosts, ground, handle }: TableContent,
   hand: SpaceHand,
   onPiece: (named: NamedPiece | undefined) => void,
 ) {
   const gesture = useRef<Gesture>(undefined);
+  const twist = useRef<Twist>(undefined);
+  const fingers = useRef(new Map<number, Point>());
   const latest = useRef({ tokens, ghosts, hand });
   latest.current = { tokens, ghosts, hand };
 
@@ -82,31 +88,71 @@ export function useSpaceHand(
     return () => element.removeEventListener('wheel', onWheel, { capture: true });
   });
 
+  /** The handle, where the pointer is on it. */
+  const handleAt = ({ clientX, clientY }: PointerEvent): TableContent['handle'] => {
+    const frame = box.current?.getBoundingClientRect();
+    if (!handle || hand.onTool || !frame || !eye.current) return undefined;
+    const { x, y } = handlePlaces(handle)[1].project(eye.current);
+    const [across, down] = [frame.left + ((x + 1) / 2) * frame.width, frame.top + ((1 - y) / 2) * frame.height];
+    return Math.hypot(clientX - across, clientY - down) <= TOUCH ? handle : undefined;
+  };
+
+  /** Between two fingers, to the left: the eye is always above the table. */
+  const fingersAngle = (): number => {
+    const [a, b] = [...fingers.current.values()];
+    return a && b ? -angleOf(a, b) : 0;
+  };
+
+  /** Turns the model that the first finger holds; else both lead the eye, and nothing is picked when they go. */
+  const onSecondFinger = (event: PointerEvent) => {
+    const { kind, token } = gesture.current ?? {};
+    gesture.current = undefined;
+    if (!token || (kind !== 'press' && kind !== 'drag')) return;
+    event.stopPropagation();
+    if (kind === 'drag') hand.handlers.onDrop(token);
+    twist.current = { token, angle: fingersAngle() };
+  };
+
   const onPointerDownCapture = (event: PointerEvent) => {
     onPiece(undefined);
-    const found = under(event);
-    if (!found) return;
     const { clientX, clientY } = event;
+    if (event.isPrimary) fingers.current.clear();
+    fingers.current.set(event.pointerId, { x: clientX, y: clientY });
+    if (fingers.current.size > 1) {
+      onSecondFinger(event);
+      return;
+    }
+    const turned = event.button === 0 ? handleAt(event) : undefined;
+    const found = under(event, turned?.token.body.z);
+    if (!found) return;
     const { token, at: from } = found;
     const isHeld = event.button === 0 && token !== undefined && !hand.onTool && hand.handlers.mayDrag(token);
-    if (isHeld) {
+    if (isHeld || turned) {
       event.stopPropagation();
       box.current?.setPointerCapture(event.pointerId);
     }
-    gesture.current = { kind: isHeld ? 'press' : 'look', token, from, clientX, clientY };
+    if (turned)
+      twist.current = { token: turned.token, angle: angleOf(turned, from), about: { x: turned.x, y: turned.y } };
+    gesture.current = { kind: turned ? 'turn' : isHeld ? 'press' : 'look', token, from, clientX, clientY };
+  };
+
+  const onTwist = (event: PointerEvent, now: Twist) => {
+    event.stopPropagation();
+    const at = now.about && under(event, now.token.body.z)?.at;
+    if (now.about && !at) return;
+    twist.current = twisted(now, now.about && at ? angleOf(now.about, at) : fingersAngle(), hand.handlers);
   };
 
   const onPointerMoveCapture = (event: PointerEvent) => {
+    const isPressed = fingers.current.has(event.pointerId);
+    if (isPressed) fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (isPressed && twist.current) {
+      onTwist(event, twist.current);
+      return;
+    }
     const now = gesture.current;
     if (!now) {
-      onPiece(pieceAt(event));
-      const found = under(event);
-      if (!found) return;
-      if (box.current) {
-        box.current.dataset.under = found.token?.id ?? '';
-        box.current.dataset.held = String(found.token !== undefined && hand.handlers.mayDrag(found.token));
-      }
-      hand.onHover(found.token, found.at);
+      if (!isPressed) onHover(event);
       return;
     }
     if (now.kind === 'look' || !now.token) return;
@@ -118,10 +164,24 @@ export function useSpaceHand(
     if (found) hand.handlers.onDrag(now.token, now.from, found.at, event.altKey || event.shiftKey);
   };
 
+  const onHover = (event: PointerEvent) => {
+    onPiece(pieceAt(event));
+    const found = under(event);
+    if (!found) return;
+    if (box.current) {
+      box.current.dataset.under = found.token?.id ?? '';
+      const isHeld = handleAt(event) || (found.token !== undefined && hand.handlers.mayDrag(found.token));
+      box.current.dataset.held = String(Boolean(isHeld));
+    }
+    hand.onHover(found.token, found.at);
+  };
+
   const onPointerUpCapture = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    twist.current = undefined;
     const now = gesture.current;
     gesture.current = undefined;
-    if (!now) return;
+    if (!now || now.kind === 'turn') return;
     if (now.kind === 'drag' && now.token) {
       hand.handlers.onDrop(now.token);
       return;
@@ -130,7 +190,9 @@ export function useSpaceHand(
     if (event.button === 0 && isStill) (hand.onTool ?? hand.handlers.onPick)(now.token, now.from);
   };
 
-  const onPointerCancelCapture = () => {
+  const onPointerCancelCapture = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    twist.current = undefined;
     gesture.current = undefined;
   };
 

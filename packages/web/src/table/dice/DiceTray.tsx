@@ -1,5 +1,5 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useDiceReader } from '../../games/game-context.ts';
 import { Button } from '../../shell/Button.tsx';
 import { useText } from '../../text/text.tsx';
@@ -17,10 +17,12 @@ interface DiceTrayProps {
   /** Step by step: the roll that waits to be shown. */
   readonly next?: DiceRolled | undefined;
   readonly onNext?: () => void;
+  /** What stands beside the dice, as far as there is room. */
+  readonly beside?: ReactNode;
 }
 
 /** The last rolls by purpose in the order they fell, each sorted, successes bright; a sentence above each says what it took. */
-export function DiceTray({ events, next, onNext }: DiceTrayProps) {
+export function DiceTray({ events, next, onNext, beside }: DiceTrayProps) {
   const text = useText();
   const reader = useDiceReader();
   const recent = useMemo(() => recentRolls(events), [events]);
@@ -33,7 +35,7 @@ export function DiceTray({ events, next, onNext }: DiceTrayProps) {
   }, [recent.count]);
   return (
     <section ref={tray} className={styles.tray} aria-label={text('web.tray.title')} data-testid="tray">
-      {rolls.length === 0 && <p className={styles.empty}>{text('web.tray.empty')}</p>}
+      {rolls.length === 0 && !beside && <p className={styles.empty}>{text('web.tray.empty')}</p>}
       {shown.map((roll, index) => {
         const isLatest = index === shown.length - 1;
         // A roll is known by its number; the newest falls anew with every die added to it.
@@ -45,6 +47,7 @@ export function DiceTray({ events, next, onNext }: DiceTrayProps) {
           {text('web.tray.next', { purpose: { key: `roll.${next.data.for}` }, count: next.data.faces.length })}
         </Button>
       )}
+      {beside}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { d3, isDouble, reaches, rolledNumber, rollOffWinner, total } from './dic
 import { endsAt, lasting } from './durations.ts';
 import { hasKeyword, hasOneOf, isOneOf } from './keywords.ts';
 import { mayAgain } from './limits.ts';
-import { mayReroll, rerolledAs, resultOf, totalModifier, unmodified } from './modifiers.ts';
+import { mayReroll, resultOf, totalModifier, unmodified } from './modifiers.ts';
 
 test('[AOS-1.5.2a] TV AOS-1.5.2-a: a 3+ succeeds on a 3 and fails on a 2', () => {
   expect([reaches(3, 3), reaches(2, 3)]).toEqual([true, false]);
@@ -35,7 +35,7 @@ test('[AOS-1.5.3] TV AOS-1.5.3-a: ties have no winner, then the higher die wins'
 
 test('[AOS-1.5.4] TV AOS-1.5.4-a: a roll that was rolled again cannot be rolled a third time', () => {
   expect(mayReroll(rolled(2, 5))).toBe(true);
-  const again = rerolledAs([1, 6]);
+  const again = { faces: [1, 6], rerolled: true };
   expect([unmodified(again), mayReroll(again)]).toEqual([7, false]);
 });
 

@@ -7,7 +7,7 @@ export const reaches = (result: number, target: number): boolean => result >= ta
 // AOS-1.5.2b: several dice are added up.
 export const total = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
-// AOS-1.5.2b: a double is 2D6 with both dice equal, before modifiers.
+// AOS-1.5.2b, a hook for packs: a double is 2D6 with both dice equal, before modifiers.
 export const isDouble = (faces: readonly number[]): boolean => faces.length === 2 && faces[0] === faces[1];
 
 // AOS-1.5.2c: a D3 is half a D6, rounded up.

@@ -12,9 +12,6 @@ export interface Rolled {
 // AOS-1.5.4: no die is rolled again more than once, whatever allows it.
 export const mayReroll = ({ rerolled }: Rolled): boolean => !rerolled;
 
-// AOS-1.5.4: all dice of the roll are rolled again, and the second result stands.
-export const rerolledAs = (faces: readonly number[]): Rolled => ({ faces, rerolled: true });
-
 // AOS-1.5.5a, R12: after re-rolls and changes, before modifiers.
 export const unmodified = ({ faces, changedTo }: Rolled): number => changedTo ?? total(faces);
 

@@ -1,15 +1,6 @@
 import { inches } from '@mischia/geometry';
-import {
-  type Barred,
-  message,
-  type Option,
-  type Play,
-  type Rule,
-  type RuleId,
-  refuse,
-  type Seat,
-} from '@mischia/kernel';
-import { chooserAmong } from '@mischia/tabletop';
+import { type Barred, message, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
+import { barredUnit, chooserAmong } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
@@ -102,12 +93,7 @@ function* deploy(play: Play<Battle>): Rule<void> {
     flow.step = 'control';
     return;
   }
-  yield* drop(
-    play,
-    seat,
-    waiting.filter((unit) => unit.seat === seat),
-    unified ? 'AOS-26.2.1' : 'AOS-28.2.4',
-  );
+  yield* drop(play, seat, waiting, unified ? 'AOS-26.2.1' : 'AOS-28.2.4');
   if (!unifiedDrop(state)) flow.chooser = 1 - seat;
   // AOS-3.0: who has no unit left first finished first.
   if (flow.finishedFirst === null && !allUnits(state).some((unit) => unit.seat === seat && isWaiting(unit))) {
@@ -140,8 +126,9 @@ const openFeatures = (state: Battle, seat: Seat): FeatureId[] =>
     )
     .map(({ id }) => id);
 
-function* drop(play: Play<Battle>, seat: Seat, units: readonly Unit[], rule: RuleId): Rule<void> {
+function* drop(play: Play<Battle>, seat: Seat, waiting: readonly Unit[], rule: RuleId): Rule<void> {
   const { state } = play;
+  const units = waiting.filter((unit) => unit.seat === seat);
   const features = openFeatures(state, seat);
   const options = units.flatMap((unit): Option<Drop>[] => [
     unitOption<Drop>('deploy', unit, { unit, how: 'deploy' }),
@@ -195,19 +182,13 @@ const deploymentOrder = (state: Battle, unit: Unit): PlaceOrder => ({
 
 /** Units that are down already, wait for their battalion's drop, or have no rule to wait in reserve. */
 function barredDrops(state: Battle, seat: Seat, units: readonly Unit[]): Barred[] {
-  const no = (what: string, unit: Unit, code: string, rule: string): Barred => ({
-    id: `${what}:${unit.id}`,
-    label: message(`option.${what}`, { unit: unitName(unit) }),
-    refusals: [refuse({ code: `deploy/${code}`, rule, params: { unit: unitName(unit) } })],
-  });
+  const no = (what: string, unit: Unit, code: string, rule: RuleId) =>
+    barredUnit(what, unit.id, unitName(unit), `deploy/${code}`, rule);
   return allUnits(state)
     .filter((unit) => unit.seat === seat)
     .flatMap((unit) => {
-      if (!units.includes(unit)) {
-        return [
-          isWaiting(unit) ? no('deploy', unit, 'unified', 'AOS-26.2.1') : no('deploy', unit, 'already', 'AOS-28.2.4'),
-        ];
-      }
+      if (!isWaiting(unit)) return [no('deploy', unit, 'already', 'AOS-28.2.4')];
+      if (!units.includes(unit)) return [no('deploy', unit, 'unified', 'AOS-26.2.1')];
       if (mayReserve(state, unit)) return [];
       const hasRule = permission(state, unit, 'reserve') !== undefined;
       return [no('reserve', unit, hasRule ? 'too-many-in-reserve' : 'no-reserve', 'AOS-3.1a')];

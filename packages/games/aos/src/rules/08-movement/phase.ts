@@ -18,7 +18,7 @@ import { changedDistance } from '../22-warscrolls/characteristics.ts';
 import { changesOf, moveTextOf } from '../22-warscrolls/now.ts';
 import { endOfMovement } from './end-of-phase.ts';
 import { makeMove } from './make-move.ts';
-import { AT_THE_DOUBLE } from './what-a-move-bars.ts';
+import { AT_THE_DOUBLE, runDistance } from './what-a-move-bars.ts';
 
 // AOS-8.0: units one at a time; at the end garrisons are left and reserves arrive.
 export function* movementPhase(play: Play<Battle>): Rule<void> {
@@ -188,7 +188,7 @@ function* moveOrder<K extends KindOfMove>(
     const text = moveTextOf(state, unit, model);
     const printed = yield* rolledMove(play, unit, text);
     const changes = changesOf(state, unit, 'move', model);
-    moves.set(model, inches(changedDistance(printed + bonus, changes)));
+    moves.set(model, inches(changedDistance(runDistance(printed, bonus), changes)));
   }
   const least = Math.min(...moves.values());
   const faster = [...moves].filter(([, distance]) => distance > least);

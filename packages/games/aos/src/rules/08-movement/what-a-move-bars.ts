@@ -19,5 +19,5 @@ export const mayChargeAfter = ({ move }: Pick<Turn, 'move'>): boolean => !RAN_OR
 // AOS-8.4a: instead of a run roll.
 export const AT_THE_DOUBLE = 6;
 
-// AOS-8.3: the run roll is added to Move for the phase; inches.
+// AOS-8.3: the run roll is added to Move for the phase, nothing where nobody runs; inches.
 export const runDistance = (move: number, run: number): number => move + run;

@@ -19,10 +19,6 @@ export function mayBeWounded<M extends Suffering>(models: readonly M[]): M[] {
 // AOS-14.3, R57: a ward negates a wound on its value or more, and nothing else about the die matters.
 export const isWarded = (face: number, ward: number): boolean => reaches(face, ward);
 
-// AOS-14.3: one ward roll for each wound, however many wards; the best is what an owner would pick.
-export const bestWard = (wards: readonly number[]): number | undefined =>
-  wards.length === 0 ? undefined : Math.min(...wards);
-
 // AOS-14.4: each wound healed takes one away, never below none; the slain are not healed.
 export const healed = (model: Suffering, count: number): number =>
   isSlain(model) ? model.wounds : Math.max(0, model.wounds - count);

@@ -29,10 +29,10 @@ export const changedValue = (value: number, changes: readonly Plain[]): number =
 // R94: distances keep their fractions.
 export const changedDistance = changed;
 
-// AOS-22.2.2: Rend is improved (positive) or worsened (negative), and never worse than "-", which is 0.
+// AOS-22.2.2, a hook for packs: Rend is improved (positive) or worsened (negative), and never worse than "-", which is 0.
 export const changedRend = (rend: number, improvedBy: number): number => Math.min(0, rend - improvedBy);
 
-// AOS-22.2.4: Attacks or Damage asked for outside an attack count as 1 where they are random.
+// AOS-22.2.4, a hook for packs: Attacks or Damage asked for outside an attack count as 1 where they are random.
 export const outsideAttacks = (number: DiceNumber): number => (isRandom(number) ? 1 : number.plus);
 
 // AOS-22.5, R99: the last row whose wounds are reached; it has no end below. `wounds` are those allocated, and those an

@@ -14,7 +14,7 @@ import { assaultTargets } from '../assault/targets.ts';
 import { cardWindow } from '../cards/moments.ts';
 import { mayMove } from '../movement/allowance.ts';
 import { movementAction } from '../movement/movement-action.ts';
-import type { MoveOrder } from '../movement/moving.ts';
+import { type MoveOrder, moveOrder } from '../movement/moving.ts';
 import { manifest, manifestable } from '../psychic/manifest.ts';
 import { shootingAction } from '../shooting/shooting-action.ts';
 import type { ShotChoice } from '../shooting/shot-choice.ts';
@@ -39,7 +39,8 @@ export function* activate(play: Play<State>, unit: Unit): Rule<void> {
   play.emit({ type: 'activated', rule: 'BR-05.2', also, data: { unit: publicId(unit) } });
   auspex(play, unit);
   if (!(yield* unstableTest(play, action, unit))) return;
-  const order: MoveOrder = { fire: true, flip: true, inspiration: faceOf(unit).abilities.inspiration !== undefined };
+  const inspiration = faceOf(unit).abilities.inspiration !== undefined;
+  const order = moveOrder({ fire: true, flip: true, inspiration });
   for (;;) {
     const choice = yield* chooseAction(play, unit, order);
     if (choice.do !== 'inspire') {
@@ -95,7 +96,8 @@ function* chooseAction(play: Play<State>, unit: Unit, order: MoveOrder): Rule<Ch
 
 function* perform(play: Play<State>, action: Action, unit: Unit, choice: Choice, order: MoveOrder): Rule<void> {
   if (choice.do === 'move') {
-    yield* movementAction(play, action, unit, choice.target ? Object.assign(order, { target: choice.target }) : order);
+    order.target = choice.target;
+    yield* movementAction(play, action, unit, order);
   } else if (choice.do === 'shoot') {
     const attacked = yield* shootingAction(play, action, unit, choice.shot, { moving: false });
     // BR-15.5 (a): right after the unit's Shooting Action, and after the second one of Double Fire.

@@ -58,8 +58,8 @@ function* reveal(play: Play<State>, seat: Seat, token: OrderToken): Rule<void> {
   play.emit({
     type: 'order-revealed',
     rule: lost ? 'BR-05.5' : 'BR-05.1',
-    also: [token.value === 0 ? 'BR-04.7' : 'BR-05.1', ...(token.value === 0 ? ['BR-23.32'] : [])],
-    data: { seat, value: token.value, lost, ...(lost ? {} : { unit: publicId(unit) }) },
+    also: token.value === 0 ? ['BR-04.7', 'BR-23.32'] : ['BR-05.1'],
+    data: lost ? { seat, value: token.value, lost } : { seat, value: token.value, lost, unit: publicId(unit) },
     reveals: true,
   });
   if (lost || !mayReceiveOrder(unit)) return;

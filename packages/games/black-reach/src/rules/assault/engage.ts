@@ -42,8 +42,8 @@ function nearestDirection(from: Space, to: Space): Direction {
 // BR-16.2, BR-16.4: the attacker leaves its launch space; returns the movement left when the target was gone before.
 export function* engage(play: Play<State>, action: Action, on: Engagement): Rule<number> {
   const { state } = play;
-  const { attacker, defender, launch } = on;
-  const assault = newAssault({ ...on, from: launchSpace(launch, on.entry) });
+  const { attacker, defender, launch, vehicle, entry } = on;
+  const assault = newAssault({ attacker, defender, launch, vehicle, entry, from: launchSpace(launch, entry) });
   // R097: while unresolved the attacker is in no space.
   attacker.status = 'engaged';
   attacker.at = launch;

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@mischia/kernel';
 import { assaultBonus } from '../../abilities/assault.ts';
 import { faceOf } from '../../board/derived.ts';
-import type { CombatValue, Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { mayMove, tractionRefusal } from '../movement/allowance.ts';
 import { valueAgainst } from '../shooting/value.ts';
@@ -22,9 +21,9 @@ export function fightingWeapons(unit: Unit): number[] {
 /** The values it may attack with: of all intact weapons, those framed with Assault first (R102). */
 export function assaultValue(unit: Unit, against: Unit): number | null {
   let best: number | null = null;
-  for (const number of fightingWeapons(unit)) {
-    const weapon = faceOf(unit).weapons[number] as Weapon;
-    const value = weapon.cv ? valueAgainst(weapon.cv as CombatValue, classOf(against)) : null;
+  for (const weapon of faceOf(unit).weapons) {
+    if (weapon.cv === null || !isWeaponIntact(unit, weapon)) continue;
+    const value = valueAgainst(weapon.cv, classOf(against));
     if (value !== null && (best === null || value > best)) best = value;
   }
   return best;
@@ -46,11 +45,12 @@ export function assaultRefusals(state: State, unit: Unit, target: Unit): Refusal
 // BR-16.2: targets that may be declared; they need not be reachable yet, only within the Movement left for them.
 export function assaultTargets(state: State, unit: Unit, reach: number): Unit[] {
   if (assaultBonus(state, unit) === undefined || !mayMove(unit)) return [];
+  const farthest = assaultReach(state, unit, reach);
   return state.units.filter(
     (target) =>
       target.owner !== unit.owner &&
       target.status === 'board' &&
-      distanceBetween(state, unit, target) <= assaultReach(state, unit, reach) &&
+      distanceBetween(state, unit, target) <= farthest &&
       assaultValue(unit, target) !== null,
   );
 }

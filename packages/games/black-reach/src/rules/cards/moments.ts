@@ -1,14 +1,13 @@
-import { type DataOf, message, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
-import { CARDS } from '../../content/content.ts';
-import type { BonusKind, CardType, Faction } from '../../content/types.ts';
+import type { DataOf, Opportunity, Option, Play, Rule, RuleId, Seat } from '@mischia/kernel';
+import type { BonusKind } from '../../content/types.ts';
 import { type CardWindow, type decisions, opportunity } from '../../decisions.ts';
-import { inOrder, type Player, playerOf, type State, type Unit } from '../../state.ts';
+import { inOrder, type State, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import type { Assault } from '../assault/assault-state.ts';
 import type { Shot } from '../shooting/shot.ts';
 import { publicId } from '../units/units.ts';
 import { barredCards } from './barred-cards.ts';
-import { cardEvent } from './card-events.ts';
+import { cardOffers, cardsPossible } from './hand.ts';
 
 /** A moment in which cards and tokens may be used (BR-20.4): its window and what it is about. */
 export interface Moment {
@@ -16,168 +15,137 @@ export interface Moment {
   readonly rule: RuleId;
   readonly action: Action;
   /** The unit whose action it is. */
-  readonly unit?: Unit;
+  readonly unit?: Unit | undefined;
   readonly target?: Unit | undefined;
-  readonly shot?: Shot;
-  readonly assault?: Assault;
-  readonly roll?: {
-    readonly by: Seat | null;
-    readonly assault: boolean;
-    readonly unit?: Unit | undefined;
-    readonly against?: Unit | undefined;
-    /** What the dice are for, and how they lie now. */
-    readonly for: string;
-    readonly faces: () => readonly number[];
-  };
+  readonly shot?: Shot | undefined;
+  readonly assault?: Assault | undefined;
+  readonly roll?:
+    | {
+        readonly by: Seat | null;
+        readonly assault: boolean;
+        readonly unit?: Unit | undefined;
+        readonly against?: Unit | undefined;
+        /** What the dice are for, and how they lie now. */
+        readonly for: string;
+        readonly faces: () => readonly number[];
+      }
+    | undefined;
   /** Throws all dice of that roll again. */
-  readonly reroll?: () => Rule<void>;
+  readonly reroll?: (() => Rule<void>) | undefined;
   /** Kinds of Alternative Bonus that serve this seat here, and what to do with one. */
-  readonly bonus?: (seat: Seat) => readonly BonusKind[];
-  readonly onBonus?: (seat: Seat, kind: BonusKind, amount: number, card: string) => void;
+  readonly bonus?: ((seat: Seat) => readonly BonusKind[]) | undefined;
+  readonly onBonus?: ((seat: Seat, kind: BonusKind, amount: number, card: string) => void) | undefined;
   /** Extra data a card changes: movement bonus, flags. */
-  readonly effects?: { movement: number; spectacular: boolean };
-  readonly number?: number;
+  readonly effects?: { movement: number; spectacular: boolean } | undefined;
+  readonly number?: number | undefined;
 }
 
 /** Resolves what was chosen. */
 export type Reaction = () => Rule<void>;
 
-// BR-20.1: played either as Event or as Alternative Bonus, then discarded.
-function discardCard(play: Play<State>, seat: Seat, card: string, use: 'event' | 'bonus', rule: RuleId): void {
-  const player = playerOf(play.state, seat);
-  player.hand.splice(player.hand.indexOf(card), 1);
-  player.discard.push(card);
-  play.emit({ type: 'card-played', rule, also: ['BR-20.1', 'BR-01.4'], data: { seat, card, use }, reveals: true });
-}
+/** With all members in one order, whoever made it: every card looks at the same kind of object. */
+const whole = (moment: Moment): Moment => ({
+  window: moment.window,
+  rule: moment.rule,
+  action: moment.action,
+  unit: moment.unit,
+  target: moment.target,
+  shot: moment.shot,
+  assault: moment.assault,
+  roll: moment.roll,
+  reroll: moment.reroll,
+  bonus: moment.bonus,
+  onBonus: moment.onBonus,
+  effects: moment.effects,
+  number: moment.number,
+});
 
-/** Cards by window or kind of bonus, those of each faction by themselves. */
-type CardLists = { readonly [faction in Faction]: Map<string, CardType[]> };
-const listsOf = (cards: CardLists, faction: Faction, key: string): readonly CardType[] =>
-  cards[faction].get(key) ?? NO_CARDS;
-const NO_CARDS: readonly CardType[] = [];
-const eventsByWindow: CardLists = { ultramarines: new Map(), orks: new Map() };
-const bonusesByKind: CardLists = { ultramarines: new Map(), orks: new Map() };
-for (const card of Object.values(CARDS)) {
-  for (const faction of ['ultramarines', 'orks'] as const) {
-    if (card.faction !== 'common' && card.faction !== faction) continue;
-    for (const window of card.windows) note(eventsByWindow[faction], window, card);
-    note(bonusesByKind[faction], card.alternative.kind, card);
-  }
-}
-
-function note(cards: Map<string, CardType[]>, key: string, card: CardType): void {
-  const listed = cards.get(key);
-  if (listed) listed.push(card);
-  else cards.set(key, [card]);
-}
-
-// R163: whether the seat could hold a card of its faction as far as everybody knows: not all copies lie in the open
-// discard pile.
-function mayHold({ discard }: Player, card: CardType): boolean {
-  let seen = 0;
-  for (let place = 0; place < discard.length; place++) if (discard[place] === card.id) seen++;
-  return seen < card.copies;
-}
-
-// R163: the window opens whenever the public situation allows a card, whether or not it is in hand.
-export function cardsPossible(state: State, seat: Seat, moment: Moment): boolean {
-  const player = playerOf(state, seat);
-  if (player.hand.length === 0) return false;
-  for (const card of listsOf(eventsByWindow, player.faction, moment.window)) {
-    if (mayHold(player, card) && cardEvent(card.id).playable(state, seat, moment)) return true;
-  }
-  if (moment.action.bonusUsed[seat as 0 | 1] || !moment.bonus) return false;
-  for (const kind of moment.bonus(seat)) {
-    for (const card of listsOf(bonusesByKind, player.faction, kind)) if (mayHold(player, card)) return true;
-  }
-  return false;
-}
-
-// What a card does stands here, not in its option: each closure that is itself a generator has a kind of objects of its
-// own, which costs the engine many times the call.
-function* playEvent(play: Play<State>, seat: Seat, id: string, moment: Moment): Rule<void> {
-  discardCard(play, seat, id, 'event', cardEvent(id).rule);
-  yield* cardEvent(id).play(play, seat, moment);
-}
-
-function* playBonus(play: Play<State>, seat: Seat, { id, alternative }: CardType, moment: Moment): Rule<void> {
-  discardCard(play, seat, id, 'bonus', 'BR-20.3');
-  moment.action.bonusUsed[seat as 0 | 1] = true;
-  moment.onBonus?.(seat, alternative.kind, alternative.bonus ?? 0, id);
-}
-
-// BR-20.2, BR-20.3: the cards of the hand that may be played now, as Events and as Alternative Bonuses.
-function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<Reaction>[] {
-  const { state } = play;
-  const { hand } = playerOf(state, seat);
-  const offers: Option<Reaction>[] = [];
-  const kinds = moment.action.bonusUsed[seat as 0 | 1] ? [] : (moment.bonus?.(seat) ?? []);
-  for (let place = 0; place < hand.length; place++) {
-    const id = hand[place] as string;
-    if (hand.indexOf(id) !== place) continue;
-    const card = CARDS[id] as CardType;
-    if (card.windows.includes(moment.window) && cardEvent(id).playable(state, seat, moment)) {
-      offers.push({
-        id: `card:${id}`,
-        rule: cardEvent(id).rule,
-        label: message('option.card', { card: message(`name.${id}`) }),
-        data: { card: id },
-        value: () => playEvent(play, seat, id, moment),
-      });
-    }
-    const { kind, bonus = 0 } = card.alternative;
-    if (kinds.includes(kind)) {
-      offers.push({
-        id: `bonus:${id}`,
-        rule: 'BR-20.3',
-        label: message(`option.bonus.${kind}`, { card: message(`name.${id}`), bonus }),
-        data: { card: id, kind, bonus },
-        value: () => playBonus(play, seat, card, moment),
-      });
-    }
-  }
-  return offers;
-}
+type Tokens = (seat: Seat) => readonly Option<Reaction>[];
+const NO_TOKENS: Tokens = () => [];
+const NEVER = (): boolean => false;
 
 // BR-01.4, BR-20.4: the player with the Initiative is asked first, then the other, until both pass in succession.
 export function* cardWindow(
   play: Play<State>,
   moment: Moment,
-  tokens: (seat: Seat) => Option<Reaction>[] = NO_TOKENS,
-  closed: () => boolean = NEVER,
+  tokens = NO_TOKENS,
+  closed = NEVER,
   /** Opens the window to a seat whose other choices are hidden (Special orders); default: it has tokens to offer. */
   mayHaveTokens?: (seat: Seat) => boolean,
 ): Rule<void> {
-  const { state } = play;
-  const isOpen = (seat: Seat): boolean =>
-    (mayHaveTokens ? mayHaveTokens(seat) : tokens(seat).length > 0) || cardsPossible(state, seat, moment);
-  // Most windows stay shut: two quick looks, and nothing is prepared for those who would be asked.
-  const open: [boolean | undefined, boolean | undefined] = [isOpen(0), isOpen(1)];
-  if (!open[0] && !open[1]) return;
-  yield* opportunity<CardWindow, Reaction>({
-    window: moment.window,
-    rule: moment.rule,
-    order: inOrder(state),
-    // Until something is played the first look holds.
-    opens: (seat) => {
-      open[seat as 0 | 1] ??= isOpen(seat);
-      return open[seat as 0 | 1] as boolean;
-    },
-    offers: (seat) => [...tokens(seat), ...cardOffers(play, seat, moment)],
-    barred: (seat) => barredCards(state, seat, moment),
-    resolve: (_seat, reaction) => {
-      open[0] = undefined;
-      open[1] = undefined;
-      return reaction();
-    },
-    closed,
-    data: () => aboutOf(moment),
-  });
+  const reactions = new Reactions(play, whole(moment), tokens, closed, mayHaveTokens);
+  // Most windows that nobody can use end here.
+  if (reactions.opens(0) || reactions.opens(1)) yield* opportunity(reactions);
 }
 
-const NO_TOKENS = (): Option<Reaction>[] => NOTHING;
-const NOTHING: Option<Reaction>[] = [];
-const NEVER = (): boolean => false;
+/** What is known of a seat in a window, until something is played. */
+interface Look {
+  readonly isOpen: boolean;
+  readonly tokens: readonly Option<Reaction>[] | undefined;
+}
+
+/** The reactions to a moment. A class: made for every window, its functions need not be. */
+class Reactions implements Opportunity<Reaction, CardWindow, About> {
+  readonly window: CardWindow;
+  readonly rule: RuleId;
+  readonly order: readonly Seat[];
+  readonly closed: () => boolean;
+  readonly #play: Play<State>;
+  readonly #moment: Moment;
+  readonly #tokens: Tokens;
+  readonly #mayHaveTokens: ((seat: Seat) => boolean) | undefined;
+  #looks: [Look | undefined, Look | undefined] = [undefined, undefined];
+
+  constructor(
+    play: Play<State>,
+    moment: Moment,
+    tokens: Tokens,
+    closed: () => boolean,
+    mayHaveTokens: ((seat: Seat) => boolean) | undefined,
+  ) {
+    this.window = moment.window;
+    this.rule = moment.rule;
+    this.order = inOrder(play.state);
+    this.closed = closed;
+    this.#play = play;
+    this.#moment = moment;
+    this.#tokens = tokens;
+    this.#mayHaveTokens = mayHaveTokens;
+  }
+
+  opens(seat: Seat): boolean {
+    return this.#lookAt(seat).isOpen;
+  }
+
+  #lookAt(seat: Seat): Look {
+    let look = this.#looks[seat as 0 | 1];
+    if (look) return look;
+    const tokens = this.#mayHaveTokens ? undefined : this.#tokens(seat);
+    const has = tokens ? tokens.length > 0 : this.#mayHaveTokens?.(seat) === true;
+    look = { isOpen: has || cardsPossible(this.#play.state, seat, this.#moment), tokens };
+    this.#looks[seat as 0 | 1] = look;
+    return look;
+  }
+
+  offers(seat: Seat): Option<Reaction>[] {
+    const offers = cardOffers(this.#play, seat, this.#moment);
+    const tokens = this.#lookAt(seat).tokens ?? this.#tokens(seat);
+    return tokens.length === 0 ? offers : [...tokens, ...offers];
+  }
+
+  barred(seat: Seat) {
+    return barredCards(this.#play.state, seat, this.#moment);
+  }
+
+  resolve(_seat: Seat, reaction: Reaction): Rule<void> {
+    this.#looks = [undefined, undefined];
+    return reaction();
+  }
+
+  data(): About {
+    return aboutOf(this.#moment);
+  }
+}
 
 /** What is being reacted to, by public names: whose action, at whom, which shot, Assault or roll. */
 type About = DataOf<(typeof decisions)[CardWindow]>;

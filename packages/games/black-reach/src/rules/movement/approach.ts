@@ -1,4 +1,4 @@
-import { type GridTile, gridSteps, reachableTiles, type Space } from '@mischia/geometry';
+import { type GridTile, gridSteps, kingDistance, reachableTiles, type Space } from '@mischia/geometry';
 import { derived } from '../../board/derived.ts';
 import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
@@ -58,7 +58,7 @@ export function pathToLaunch(
         if (before.has(to)) continue;
         const space = index.spaces[to] as Space;
         // Too far away to arrive: not worth following.
-        const away = Math.min(...goal.map((each) => Math.max(Math.abs(each.x - space.x), Math.abs(each.y - space.y))));
+        const away = distanceTo(goal, space);
         if (away > left - cost) continue;
         before.set(to, at);
         if (away === 1 && launches({ size: 1, at: space, facing: from.facing })) return walkBack(state, before, to);
@@ -68,6 +68,12 @@ export function pathToLaunch(
     wave = next;
   }
   return undefined;
+}
+
+function distanceTo(goal: readonly Space[], from: Space): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const space of goal) least = Math.min(least, kingDistance(space, from));
+  return least;
 }
 
 export function walkBack(state: State, before: ReadonlyMap<number, number>, end: number): string[] {

@@ -18,13 +18,13 @@ export function embarkOptions(play: Play<State>, unit: Unit, moving: Moving): Op
     .map((vehicle) => ({
       id: `embark:${vehicle.id}`,
       rule: 'BR-19.4',
-      label: message('option.embark', { vehicle: unitLabel(vehicle) }),
-      data: { unit: vehicle.id },
       value: atOnce(() => {
         moving.boarded = true;
         embark(play, unit, vehicle);
         return true;
       }),
+      label: message('option.embark', { vehicle: unitLabel(vehicle) }),
+      data: { unit: vehicle.id },
     }));
 }
 

@@ -54,7 +54,7 @@ export const endOptions = (unit: Unit): Option<Choice>[] => [
 
 export function turnTo(play: Play<State>, unit: Unit, facing: Direction): void {
   if (unit.at?.size !== 1) return;
-  unit.at = { ...unit.at, facing };
+  unit.at = { size: 1, at: unit.at.at, facing };
   touch(play.state);
   play.emit({ type: 'turned', rule: ruleFor(unit), data: { unit: publicId(unit), facing } });
 }

@@ -40,23 +40,23 @@ export function sideOptions(
     options.push({
       id: 'exit',
       rule: 'BR-06.1',
-      label: message('option.exit'),
       value: atOnce(() => {
         leaveBoard(play, unit);
         return true;
       }),
+      label: message('option.exit'),
     });
   }
   if (order.inspiration && inspired(state, unit).length > 0) {
     options.push({
       id: 'inspire',
       rule: 'BR-18.2',
-      label: message('option.inspire'),
       value: atOnce(() => {
         order.inspiration = false;
         inspire(play, unit);
         return false;
       }),
+      label: message('option.inspire'),
     });
   }
   return options;
@@ -155,12 +155,12 @@ export function engageOptions(
       options.push({
         id,
         rule: 'BR-16.2',
-        label,
         value: {
           do: 'run',
           run: () =>
             launchAssault(play, action, moving, { attacker: unit, defender: target, launch: tile, vehicle, entry }),
         },
+        label,
       });
     }
   }
@@ -168,7 +168,6 @@ export function engageOptions(
     options.push({
       id: 'engage-ranged',
       rule: 'BR-16.11',
-      label,
       value: {
         do: 'run',
         run: function* () {
@@ -180,6 +179,7 @@ export function engageOptions(
           return !inPlay(unit);
         },
       },
+      label,
     });
   }
   return options;
@@ -207,10 +207,10 @@ export const retargetOptions = (state: State, unit: Unit, moving: Moving): Optio
   assaultTargets(state, unit, moving.left).map((target) => ({
     id: `assault:${publicId(target)}`,
     rule: 'BR-16.2',
-    label: message('option.assault', { target: unitLabel(target) }),
     value: atOnce(() => {
       moving.target = target;
       moving.mayRetarget = false;
       return false;
     }),
+    label: message('option.assault', { target: unitLabel(target) }),
   }));

@@ -6,18 +6,31 @@ import { movementAllowance, movementModifiers } from './allowance.ts';
 
 /** What a Movement Action may include (BR-06.2). */
 export interface MoveOrder {
-  readonly target?: Unit | undefined;
-  /** Fixed number of spaces instead of the unit's Movement (Scout). */
-  readonly spaces?: number;
-  /** At most so many spaces (Tactical Withdrawal). */
-  readonly most?: number;
   readonly fire: boolean;
   readonly flip: boolean;
-  readonly scout?: boolean;
-  readonly edge?: readonly string[];
+  /** Whom an Assault was declared against. */
+  target?: Unit | undefined;
+  /** Fixed number of spaces instead of the unit's Movement (Scout). */
+  readonly spaces?: number | undefined;
+  /** At most so many spaces (Tactical Withdrawal). */
+  readonly most?: number | undefined;
+  readonly scout?: boolean | undefined;
+  readonly edge?: readonly string[] | undefined;
   /** Whether Inspiration may still be used, and what to do then. */
-  inspiration?: boolean;
+  inspiration?: boolean | undefined;
 }
+
+/** With all members in one order, whoever gives it: it is read at every step. */
+export const moveOrder = (order: MoveOrder): MoveOrder => ({
+  fire: order.fire,
+  flip: order.flip,
+  target: order.target,
+  spaces: order.spaces,
+  most: order.most,
+  scout: order.scout,
+  edge: order.edge,
+  inspiration: order.inspiration,
+});
 
 /** Where a Movement Action has come to. */
 export interface Moving {

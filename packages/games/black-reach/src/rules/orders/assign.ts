@@ -8,6 +8,7 @@ import {
   type Rule,
   refuse,
   type Seat,
+  times,
 } from '@mischia/kernel';
 import { hasPersonalOrder } from '../../abilities/personal-order.ts';
 import { choose, chooseTogether, decide, type decisions, ordersForm } from '../../decisions.ts';
@@ -70,7 +71,7 @@ export const ordersSpace = openSpace(ordersForm, {
     return problems(state, data, new Map(Object.entries(orders).map(([unit, name]) => [unit, tokenValue(name)])));
   },
   candidates(state, { seat, tokens }, count, random) {
-    return Array.from({ length: count }, () => {
+    return times(count, () => {
       const able = receivers(state, seat);
       const bound = able.filter((unit) => hasPersonalOrder(state, unit));
       const free = able.filter((unit) => !bound.includes(unit));
@@ -127,11 +128,11 @@ function lay(play: Play<State>, seat: Seat, { orders }: AssignAnswer): void {
 
 /** Options that have added to the tokens. */
 function starRules(state: State, seat: Seat): string[] {
-  const options = state.tiles.flatMap((tile) => (tile.owner === seat ? tile.options : []));
-  return [
-    ...(options.includes('machine-spirit') ? ['BR-23.12', 'BR-18.4'] : []),
-    ...(options.includes('boss') || options.includes('planning') ? ['BR-23.15'] : []),
-  ];
+  const has = (option: string) => state.tiles.some((tile) => tile.owner === seat && tile.options.includes(option));
+  const rules: string[] = [];
+  if (has('machine-spirit')) rules.push('BR-23.12', 'BR-18.4');
+  if (has('boss') || has('planning')) rules.push('BR-23.15');
+  return rules;
 }
 
 // Sorted by place on the table, not by value: the order of the list must tell nothing.

@@ -1,4 +1,4 @@
-import { message, type Option, openSpace, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
+import { message, type Option, openSpace, type Play, type Rule, refuse, type Seat, times } from '@mischia/kernel';
 import { concentration } from '../../abilities/concentration.ts';
 import { faceOf } from '../../board/derived.ts';
 import { CARDS } from '../../content/content.ts';
@@ -12,6 +12,7 @@ import { cardWindow } from '../cards/moments.ts';
 import { checkEnd, immediateEnd, scenarioOf, scoreObjectives } from '../end/victory.ts';
 import { mayMove, tractionRefusal } from '../movement/allowance.ts';
 import { movementAction } from '../movement/movement-action.ts';
+import { moveOrder } from '../movement/moving.ts';
 import { unitLabel } from '../units/labels.ts';
 import { inPlay, publicId } from '../units/units.ts';
 import { entryEdges } from './entry.ts';
@@ -44,12 +45,7 @@ export function* reserveMove(play: Play<State>): Rule<void> {
     chosen.moved = true;
     const inspiration = faceOf(chosen).abilities.inspiration !== undefined;
     const edge = chosen.status === 'off' ? entryEdges(state, chosen) : undefined;
-    yield* movementAction(play, newAction(), chosen, {
-      fire: false,
-      flip: true,
-      inspiration,
-      ...(edge ? { edge } : {}),
-    });
+    yield* movementAction(play, newAction(), chosen, moveOrder({ fire: false, flip: true, inspiration, edge }));
     immediateEnd(play);
     return;
   }
@@ -116,7 +112,7 @@ export const cardsSpace = openSpace(cardsForm, {
   },
   candidates(state, { seat, size }, count, random) {
     const { hand } = playerOf(state, seat);
-    return Array.from({ length: count }, () => {
+    return times(count, () => {
       const discard = hand.filter(() => random.below(4) === 0);
       return { discard, draw: Math.max(0, size - (hand.length - discard.length)) };
     });

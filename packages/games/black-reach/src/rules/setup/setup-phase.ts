@@ -1,4 +1,4 @@
-import { type Play, type Rule, type Seat, shuffle } from '@mischia/kernel';
+import { type Play, type Rule, type Seat, shuffle, times } from '@mischia/kernel';
 import { scoutMoves } from '../../abilities/scout.ts';
 import { faceOf } from '../../board/derived.ts';
 import { deckOf, OPTIONS, TILES, WEAPONS } from '../../content/content.ts';
@@ -56,9 +56,7 @@ export function* setupScout(play: Play<State>): Rule<void> {
 export function* setupHands(play: Play<State>): Rule<void> {
   const { state } = play;
   if (state.units.some((unit) => faceOf(unit).abilities.psyker?.school === 'librarian')) {
-    const tokens = Object.entries(WEAPONS.perils).flatMap(([peril, count]) =>
-      Array.from({ length: count }, () => peril),
-    );
+    const tokens = Object.entries(WEAPONS.perils).flatMap(([peril, count]) => times(count, () => peril));
     state.perils = yield* shuffle(tokens, { rule: 'BR-24.6', for: 'warp-perils', by: null });
   }
   for (const seat of inOrder(state)) {

@@ -1,5 +1,5 @@
 import type { Interspace } from '@mischia/geometry';
-import { openSpace, refuse } from '@mischia/kernel';
+import { openSpace, refuse, times } from '@mischia/kernel';
 import { aimForm } from '../../decisions.ts';
 import { type State, unitById } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
@@ -53,7 +53,7 @@ export const aimSpace = openSpace(aimForm, {
     const aims = worth.length > 0 ? worth : [...legalAims(state, shooter, shot)];
     return aims.length === 0
       ? []
-      : Array.from({ length: count }, () => {
+      : times(count, () => {
           const { x, y } = random.pick(aims);
           return { at: [x, y] as const };
         });

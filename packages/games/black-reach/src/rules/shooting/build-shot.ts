@@ -12,7 +12,7 @@ import { decide } from '../../decisions.ts';
 import type { State, Unit } from '../../state.ts';
 import { placeOf, publicId } from '../units/units.ts';
 import { aimedAttacks } from './lines.ts';
-import { type Shot, templateAttack } from './shot.ts';
+import { noAttacks, type Shot, templateAttacks } from './shot.ts';
 import type { ShotChoice, Stance } from './shot-choice.ts';
 import { coveredSpaces, unitsCovered } from './templates.ts';
 import { weaponsOf } from './weapons.ts';
@@ -37,7 +37,7 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
     burst: choice.burst ?? false,
     destruction: abilities?.destruction ?? (choice.template === 'B' ? (WEAPONS.templates.B.destruction ?? 0) : 0),
     intimidating: abilities?.intimidating === true && !choice.burst,
-    attacks: [],
+    attacks: noAttacks(),
     aim: null,
     template: choice.template ?? null,
     thrown: false,
@@ -97,6 +97,5 @@ export function layTemplate(state: State, shot: Shot, choice: ShotChoice): void 
   const at = shot.aim as Interspace;
   const place = placeOf(state, shot.shooter);
   const reduction = place ? templateReduction(state, shot, place, at) : 0;
-  const covered = unitsCovered(state, coveredSpaces(state, choice, at));
-  shot.attacks = covered.map((target) => templateAttack(target, reduction));
+  shot.attacks = templateAttacks(unitsCovered(state, coveredSpaces(state, choice, at)), reduction);
 }

@@ -12,7 +12,7 @@ import { lookingAt } from '../sight/looking.ts';
 import { sightLines } from '../sight/sight.ts';
 import { isHeavy, placeOf, publicId } from '../units/units.ts';
 import { type Aim, aimAt, isAim } from './aim.ts';
-import type { Attack, Shot } from './shot.ts';
+import { type Attack, noAttacks, type Shot } from './shot.ts';
 import { FRONT_ARMOUR_BONUS, REAR_BONUS } from './value.ts';
 
 type Mode = Shot['mode'];
@@ -125,7 +125,7 @@ export function* aimedAttacks(
   how: { readonly cv: CombatValue | null; readonly mode: Mode },
   targets: readonly Unit[],
 ): Rule<Attack[]> {
-  const attacks: Attack[] = [];
+  const attacks = noAttacks();
   for (const target of targets) attacks.push(yield* aimedAttack(play.state, shooter, weapon, how, target));
   return attacks;
 }

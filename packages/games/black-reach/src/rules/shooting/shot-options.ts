@@ -1,4 +1,4 @@
-import { type Message, message, type Option } from '@mischia/kernel';
+import { type Json, type Message, message, type Option } from '@mischia/kernel';
 import type { Unit } from '../../state.ts';
 import { structureLabel, unitLabel } from '../units/labels.ts';
 import { publicId } from '../units/units.ts';
@@ -65,13 +65,13 @@ export const shotOptions = <V>(
   unit: Unit,
   choices: readonly ShotChoice[],
   value: (choice: ShotChoice) => V,
-): Option<V>[] =>
+): (Option<V> & { readonly data: Json })[] =>
   choices.map((choice) => ({
     id: choice.id,
     rule: ruleOfShot(wayOf(choice)),
+    value: value(choice),
     label: labelOf(unit, choice),
     data: choice.target
       ? { shot: choice.kind, weapon: choice.weapon, target: publicId(choice.target) }
       : { shot: choice.kind, weapon: choice.weapon },
-    value: value(choice),
   }));

@@ -67,3 +67,20 @@ export const templateAttack = (target: Unit, reduction: number): Attack => ({
   defence: [],
   part: null,
 });
+
+/**
+ * A list that attacks are put into. To engines `[]` is a list of small numbers until something else is in it: where nobody
+ * is attacked, all that reads attacks would be compiled anew.
+ */
+export function noAttacks(): Attack[] {
+  const attacks: (Attack | null)[] = [null];
+  attacks.pop();
+  return attacks as Attack[];
+}
+
+/** The attacks on all units under a template. */
+export function templateAttacks(targets: readonly Unit[], reduction: number): Attack[] {
+  const attacks = noAttacks();
+  for (const target of targets) attacks.push(templateAttack(target, reduction));
+  return attacks;
+}

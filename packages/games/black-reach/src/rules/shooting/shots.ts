@@ -6,7 +6,7 @@ import { grenadeShots } from '../../options/grenades.ts';
 import { hasKombiToken, KOMBI_FLAME, kombiBlast } from '../../options/kombi-weapon.ts';
 import { tankbustaShots } from '../../options/tankbusta-bombs.ts';
 import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
-import type { State, Unit } from '../../state.ts';
+import { copyUnit, type State, type Unit } from '../../state.ts';
 import { isInfantry, placeOf, publicId } from '../units/units.ts';
 import { malusNow, type ShotChoice, type Stance } from './shot-choice.ts';
 import { addBlasts, addFlamer } from './template-shots.ts';
@@ -47,7 +47,10 @@ export function shotChoices(state: State, unit: Unit, stance: Stance): ShotChoic
 function turnedUp(unit: Unit): Unit {
   if (unit.mark === 0) return unit;
   const inactive = typeOf(unit).faces.findIndex((face) => face.kind === 'inactive');
-  return { ...unit, face: inactive === 1 ? 1 : 0, mark: 0 };
+  const shown = copyUnit(unit);
+  shown.face = inactive === 1 ? 1 : 0;
+  shown.mark = 0;
+  return shown;
 }
 
 function enemies(state: State, unit: Unit, stance: Stance): Unit[] {

@@ -146,9 +146,11 @@ export function cornersCovering(state: State, unit: Unit, shot: TemplateShot, ta
   const found = new Map<number, Interspace>();
   const row = state.map.width + 1;
   const reach = shot.template === 'B' ? 2 : shot.kind === 'tankbusta-bombs' ? 0 : 1;
+  // A corner has the numbers of the space before it, so a template reaches one space further the other way.
+  const last = Math.max(0, reach - 1);
   for (const space of spacesOf(target.at)) {
-    for (let dy = -reach; dy <= reach; dy++) {
-      for (let dx = -reach; dx <= reach; dx++) {
+    for (let dy = -reach; dy <= last; dy++) {
+      for (let dx = -reach; dx <= last; dx++) {
         const at = { x: space.x + dx, y: space.y + dy };
         const covered = coveredSpaces(state, shot, at).some((each) => each.x === space.x && each.y === space.y);
         if (covered && isLegalAim(state, unit, shot, at)) found.set(at.y * row + at.x, at);

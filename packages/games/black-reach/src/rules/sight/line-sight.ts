@@ -72,16 +72,21 @@ function fromCentreToCentre(state: State, map: Derived, looking: Looking, from: 
   // Whoever and whatever stands in between, the ground blocks.
   if (still === STILL_BLOCKED) return BLOCKED;
   const line = lineBetween(index, from, to);
+  const { spaces } = line;
+  const { unitAt, smoke } = map;
+  const isLittered = map.wrecks.length > 0 || smoke.length > 0;
   let plain = true;
-  for (let i = 0; i < line.spaces.length; i++) {
-    const space = line.spaces[i] as number;
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as number;
     if (space === start || space === end) continue;
-    if ((map.unitAt[space] as number) > 0 && !looking.groundOnly && anyBlocks(state, map, space, looking.infantryBlock))
+    if ((unitAt[space] as number) > 0 && !looking.groundOnly && anyBlocks(state, map, space, looking.infantryBlock))
       return BLOCKED;
-    if ((map.wreckAt[space] as number) > 0 || (map.smoke.length > 0 && map.smoke.includes(space))) plain = false;
+    if (isLittered && ((map.wreckAt[space] as number) > 0 || smoke.includes(space))) plain = false;
   }
-  for (let i = 0; i < line.corners.length; i++) {
-    if ((map.cornerAt[line.corners[i] as number] as number) > 0) plain = false;
+  if (map.hasCorners) {
+    for (let i = 0; i < line.corners.length; i++) {
+      if ((map.cornerAt[line.corners[i] as number] as number) > 0) plain = false;
+    }
   }
   if (plain && still > 0) return STILL_SIGHTS[still] as Sight;
   if (plain && line.meets) return noted(index, start * index.size + end, groundSight(index, looking, line));

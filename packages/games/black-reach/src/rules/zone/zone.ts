@@ -90,7 +90,7 @@ export function bindingZones(state: State, owner: Seat): Int32Array[] {
   // Nobody keeps the words: they are written anew.
   const words: Int32Array[] = known && known.index === map.index ? known.words : [new Int32Array(map.index.size)];
   if (words === known?.words) {
-    words.length = 1;
+    if (words.length > 1) words.length = 1;
     words[0]?.fill(0);
   }
   const places: (GridTile | null)[] = [];

@@ -3,7 +3,7 @@ import type { UnitList } from '../../army/setup.ts';
 import { libraryOf } from '../../pack/load.ts';
 import { starterPack } from '../../pack/starter.ts';
 import { unitById } from '../../rules/01-armies/units.ts';
-import { CLOSE_COMBAT_WEAPON } from '../../rules/20-fight/weapons.ts';
+import { BOOK_PACK } from '../../rules/20-fight/weapons.ts';
 import type { Battle } from '../../state.ts';
 import { battleOf, type UnitsMeet } from '../pack-units.ts';
 
@@ -16,10 +16,7 @@ export interface Meeting extends UnitsMeet {
   readonly change?: (state: Battle) => void;
 }
 
-export const library = libraryOf([
-  starterPack,
-  { id: 'book', version: '1', weapons: [CLOSE_COMBAT_WEAPON], datasheets: [] },
-]);
+export const library = libraryOf([starterPack, BOOK_PACK]);
 
 const chapter = { '<CHAPTER>': 'ULTRAMARINES' };
 const clan = { '<CLAN>': 'GOFFS' };
@@ -68,280 +65,190 @@ const wounded = (state: Battle) => {
   if (model) model.lost = 1;
 };
 
+const meeting = (
+  name: string,
+  attacker: UnitList,
+  target: UnitList,
+  more: Omit<Meeting, 'name' | 'attacker' | 'target'> = {},
+): Meeting => ({ name, attacker, target, ...more });
+
 export const meetings: readonly Meeting[] = [
-  { name: 'bolt rifles at long range', attacker: intercessors(), target: boyz(10), distance: 20 },
-  { name: 'bolt rifles in rapid fire', attacker: intercessors(10), target: boyz(20), distance: 15 },
-  { name: 'bolt rifles at two-wound models', attacker: intercessors(10), target: intercessors(5) },
-  {
-    name: 'one bearer rerolls, another wounds on 2',
-    attacker: intercessors(5),
-    target: boyz(10),
+  meeting('bolt rifles at long range', intercessors(), boyz(10), { distance: 20 }),
+  meeting('bolt rifles in rapid fire', intercessors(10), boyz(20), { distance: 15 }),
+  meeting('bolt rifles at two-wound models', intercessors(10), intercessors(5)),
+  meeting('one bearer rerolls, another wounds on 2', intercessors(5), boyz(10), {
     change: all(
       withModel('a1', 'a1.1', { id: 'reroll-hits', faces: [1] }),
       withModel('a1', 'a1.3', { id: 'wounds-on', on: 2 }),
     ),
-  },
-  { name: 'the wounded model first', attacker: intercessors(10), target: intercessors(5), change: wounded },
-  {
-    name: 'heavy weapons after a move',
-    attacker: intercessors(10, {
+  }),
+  meeting('the wounded model first', intercessors(10), intercessors(5), { change: wounded }),
+  meeting(
+    'heavy weapons after a move',
+    intercessors(10, {
       wargear: [
         { option: 'squad-rifles', choice: 'stalker-bolt-rifles', kind: 'intercessor', count: 9 },
         { option: 'squad-rifles', choice: 'stalker-bolt-rifles', kind: 'sergeant', count: 1 },
       ],
     }),
-    target: intercessors(10),
-    moved: 'normal',
-  },
-  {
-    name: 'assault weapons after an Advance',
-    attacker: boyz(20, { wargear: [{ option: 'shootas', choice: 'shoota', kind: 'boy', count: 19 }] }),
-    target: intercessors(),
-    moved: 'advance',
-  },
-  { name: 'overwatch hits on sixes only', attacker: unit('strike-team'), target: boyz(10), kind: 'overwatch' },
-  {
-    name: 'overwatch of automatic hits',
-    attacker: chaos([['special-weapon', 'flamer']]),
-    target: boyz(10),
-    kind: 'overwatch',
-  },
-  { name: 'a lascannon at a Dreadnought', attacker: chaos([['heavy-weapon', 'lascannon']], 5), target: redemptor() },
-  {
-    name: 'a meltagun within half range',
-    attacker: chaos([['special-weapon', 'meltagun']], 5),
-    target: redemptor(),
-    distance: 5,
-  },
-  {
-    name: 'a meltagun at three-wound models',
-    attacker: chaos([['special-weapon', 'meltagun']], 5),
-    target: unit('terminator-squad', { chosen: chapter }),
-  },
-  { name: 'a flamer', attacker: chaos([['special-weapon', 'flamer']], 5), target: boyz(12), distance: 6 },
-  {
-    name: 'a heavy bolter at Terminators',
-    attacker: chaos([['heavy-weapon', 'heavy-bolter']], 5),
-    target: unit('chaos-terminators'),
-  },
-  { name: 'a reaper chaincannon', attacker: chaos([['heavy-weapon', 'reaper-chaincannon']], 5), target: boyz(15) },
-  {
-    name: 'blast at five models',
-    attacker: redemptor(['main-gun', 'macro-plasma-incinerator']),
-    target: intercessors(5),
-  },
-  {
-    name: 'blast at six models',
-    attacker: redemptor(['main-gun', 'macro-plasma-incinerator']),
-    target: intercessors(6),
-  },
-  { name: 'blast at eleven models', attacker: redemptor(['main-gun', 'macro-plasma-incinerator']), target: boyz(11) },
-  {
-    name: 'a supercharged blast',
-    attacker: redemptor(['main-gun', 'macro-plasma-incinerator']),
-    target: intercessors(10),
+    intercessors(10),
+    { moved: 'normal' },
+  ),
+  meeting(
+    'assault weapons after an Advance',
+    boyz(20, { wargear: [{ option: 'shootas', choice: 'shoota', kind: 'boy', count: 19 }] }),
+    intercessors(),
+    { moved: 'advance' },
+  ),
+  meeting('overwatch hits on sixes only', unit('strike-team'), boyz(10), { kind: 'overwatch' }),
+  meeting('overwatch of automatic hits', chaos([['special-weapon', 'flamer']]), boyz(10), { kind: 'overwatch' }),
+  meeting('a lascannon at a Dreadnought', chaos([['heavy-weapon', 'lascannon']], 5), redemptor()),
+  meeting('a meltagun within half range', chaos([['special-weapon', 'meltagun']], 5), redemptor(), { distance: 5 }),
+  meeting(
+    'a meltagun at three-wound models',
+    chaos([['special-weapon', 'meltagun']], 5),
+    unit('terminator-squad', { chosen: chapter }),
+  ),
+  meeting('a flamer', chaos([['special-weapon', 'flamer']], 5), boyz(12), { distance: 6 }),
+  meeting('a heavy bolter at Terminators', chaos([['heavy-weapon', 'heavy-bolter']], 5), unit('chaos-terminators')),
+  meeting('a reaper chaincannon', chaos([['heavy-weapon', 'reaper-chaincannon']], 5), boyz(15)),
+  meeting('blast at five models', redemptor(['main-gun', 'macro-plasma-incinerator']), intercessors(5)),
+  meeting('blast at six models', redemptor(['main-gun', 'macro-plasma-incinerator']), intercessors(6)),
+  meeting('blast at eleven models', redemptor(['main-gun', 'macro-plasma-incinerator']), boyz(11)),
+  meeting('a supercharged blast', redemptor(['main-gun', 'macro-plasma-incinerator']), intercessors(10), {
     profile: 'supercharge',
-  },
-  { name: 'two dice of attacks', attacker: unit('knight-paladin'), target: intercessors(10), distance: 24 },
-  { name: 'a knight at a Carnifex', attacker: unit('knight-paladin'), target: unit('carnifex'), distance: 24 },
-  {
-    name: 'a gunship at a Monolith',
-    attacker: unit('stormraven-gunship', { chosen: chapter }),
-    target: unit('monolith'),
-  },
-  {
-    name: 'an Icarus pod at AIRCRAFT',
-    attacker: redemptor(['rocket-pod', 'icarus-rocket-pod']),
-    target: unit('stormraven-gunship', { chosen: chapter }),
-  },
-  {
-    name: 'mortal wounds on a wound roll',
-    attacker: skitarii('transuranic-arquebus', 2),
-    target: unit('chaos-terminators'),
-  },
-  {
-    name: 'many mortal wounds, saved or not, that spill',
-    attacker: skitarii('transuranic-arquebus', 4, 20),
-    target: intercessors(5),
+  }),
+  meeting('two dice of attacks', unit('knight-paladin'), intercessors(10), { distance: 24 }),
+  meeting('a knight at a Carnifex', unit('knight-paladin'), unit('carnifex'), { distance: 24 }),
+  meeting('a gunship at a Monolith', unit('stormraven-gunship', { chosen: chapter }), unit('monolith')),
+  meeting(
+    'an Icarus pod at AIRCRAFT',
+    redemptor(['rocket-pod', 'icarus-rocket-pod']),
+    unit('stormraven-gunship', { chosen: chapter }),
+  ),
+  meeting('mortal wounds on a wound roll', skitarii('transuranic-arquebus', 2), unit('chaos-terminators')),
+  meeting('many mortal wounds, saved or not, that spill', skitarii('transuranic-arquebus', 4, 20), intercessors(5), {
     change: all(wounded, with_('a1', { id: 'mortal-on-wound', on: 4, mortal: 'D3' })),
-  },
-  { name: 'arc rifles at a VEHICLE', attacker: skitarii('arc-rifle', 2), target: redemptor() },
-  { name: 'arc rifles at INFANTRY', attacker: skitarii('arc-rifle', 2), target: boyz(10) },
-  {
-    name: 'plasma calivers',
-    attacker: skitarii('plasma-caliver', 2),
-    target: unit('outrider-squad', { chosen: chapter }),
-  },
-  {
-    name: 'the better of two saves',
-    attacker: chaos([['heavy-weapon', 'lascannon']]),
-    target: unit('primaris-captain', { chosen: chapter }),
-  },
-  {
-    name: 'a model that attacks were allocated to before',
-    attacker: chaos([['heavy-weapon', 'heavy-bolter']], 5),
-    target: unit('terminator-squad', { chosen: chapter }),
-    change: (state) => {
-      for (const model of unitById(state, 'b1').models.slice(-1)) model.allocated = true;
+  }),
+  meeting('arc rifles at a VEHICLE', skitarii('arc-rifle', 2), redemptor()),
+  meeting('arc rifles at INFANTRY', skitarii('arc-rifle', 2), boyz(10)),
+  meeting('plasma calivers', skitarii('plasma-caliver', 2), unit('outrider-squad', { chosen: chapter })),
+  meeting(
+    'the better of two saves',
+    chaos([['heavy-weapon', 'lascannon']]),
+    unit('primaris-captain', { chosen: chapter }),
+  ),
+  meeting(
+    'a model that attacks were allocated to before',
+    chaos([['heavy-weapon', 'heavy-bolter']], 5),
+    unit('terminator-squad', { chosen: chapter }),
+    {
+      change: (state) => {
+        for (const model of unitById(state, 'b1').models.slice(-1)) model.allocated = true;
+      },
     },
-  },
-  {
-    name: 'two wounded models',
-    attacker: chaos([['heavy-weapon', 'heavy-bolter']], 10),
-    target: unit('chaos-terminators'),
+  ),
+  meeting('two wounded models', chaos([['heavy-weapon', 'heavy-bolter']], 10), unit('chaos-terminators'), {
     change: (state) => {
       for (const [i, model] of unitById(state, 'b1').models.slice(1, 3).entries()) model.lost = i + 1;
     },
-  },
-  { name: 'damage is never reduced below 1', attacker: intercessors(10), target: redemptor(), distance: 10 },
-  {
-    name: 'a warboss behind his invulnerable save',
-    attacker: unit('monolith'),
-    target: unit('warboss', { chosen: clan }),
-  },
-  {
-    name: 'wounds ignored one by one',
-    attacker: intercessors(10),
-    target: boyz(10),
+  }),
+  meeting('damage is never reduced below 1', intercessors(10), redemptor(), { distance: 10 }),
+  meeting('a warboss behind his invulnerable save', unit('monolith'), unit('warboss', { chosen: clan })),
+  meeting('wounds ignored one by one', intercessors(10), boyz(10), {
     change: with_('b1', { id: 'ignore-wounds', on: 5 }),
-  },
-  {
-    name: 'several points of damage ignored one by one',
-    attacker: chaos([
+  }),
+  meeting(
+    'several points of damage ignored one by one',
+    chaos([
       ['heavy-weapon', 'lascannon'],
       ['special-weapon', 'meltagun'],
     ]),
-    target: unit('carnifex'),
-    change: with_('b1', { id: 'ignore-wounds', on: 5 }),
-  },
-  {
-    name: 'hits of 1 rerolled',
-    attacker: intercessors(10),
-    target: boyz(10),
-    change: with_('a1', { id: 'reroll-hits', faces: [1] }),
-  },
-  {
-    name: 'failed hits rerolled with a bonus',
-    attacker: intercessors(10),
-    target: boyz(10),
+    unit('carnifex'),
+    { change: with_('b1', { id: 'ignore-wounds', on: 5 }) },
+  ),
+  meeting('hits of 1 rerolled', intercessors(10), boyz(10), { change: with_('a1', { id: 'reroll-hits', faces: [1] }) }),
+  meeting('failed hits rerolled with a bonus', intercessors(10), boyz(10), {
     change: all(with_('a1', { id: 'reroll-hits', faces: 'failed' }), with_('a1', { id: 'hit-modifier', amount: 1 })),
-  },
-  {
-    name: 'any hit rerolled with a penalty',
-    attacker: intercessors(10),
-    target: boyz(10),
+  }),
+  meeting('any hit rerolled with a penalty', intercessors(10), boyz(10), {
     change: all(with_('a1', { id: 'reroll-hits', faces: 'all' }), with_('a1', { id: 'hit-modifier', amount: -1 })),
-  },
-  {
-    name: 'failed hits rerolled with a penalty',
-    attacker: intercessors(10),
-    target: boyz(10),
+  }),
+  meeting('failed hits rerolled with a penalty', intercessors(10), boyz(10), {
     change: all(with_('a1', { id: 'reroll-hits', faces: 'failed' }), with_('a1', { id: 'hit-modifier', amount: -2 })),
-  },
-  {
-    name: 'failed wounds rerolled',
-    attacker: intercessors(10),
-    target: boyz(10),
+  }),
+  meeting('failed wounds rerolled', intercessors(10), boyz(10), {
     change: with_('a1', { id: 'reroll-wounds', faces: 'failed' }),
-  },
-  {
-    name: 'reroll in overwatch',
-    attacker: unit('strike-team'),
-    target: boyz(10),
+  }),
+  meeting('reroll in overwatch', unit('strike-team'), boyz(10), {
     kind: 'overwatch',
     change: with_('a1', { id: 'reroll-hits', faces: [1] }),
-  },
-  {
-    name: 'failed hits rerolled in overwatch',
-    attacker: unit('strike-team'),
-    target: boyz(10),
+  }),
+  meeting('failed hits rerolled in overwatch', unit('strike-team'), boyz(10), {
     kind: 'overwatch',
     change: with_('a1', { id: 'reroll-hits', faces: 'failed' }),
-  },
-  {
-    name: 'two rules that reroll different faces',
-    attacker: intercessors(10),
-    target: boyz(10),
+  }),
+  meeting('two rules that reroll different faces', intercessors(10), boyz(10), {
     change: all(with_('a1', { id: 'reroll-hits', faces: [1] }), with_('a1', { id: 'reroll-hits', faces: [2] })),
-  },
-  { name: 'choppas, with a Nob of his own', attacker: boyz(10), target: intercessors(5), kind: 'melee' },
-  {
-    name: 'a power klaw among choppas',
-    attacker: boyz(10, { wargear: [{ option: 'nob-weapon', choice: 'power-klaw', kind: 'boss-nob', count: 1 }] }),
-    target: intercessors(5),
+  }),
+  meeting('choppas, with a Nob of his own', boyz(10), intercessors(5), { kind: 'melee' }),
+  meeting(
+    'a power klaw among choppas',
+    boyz(10, { wargear: [{ option: 'nob-weapon', choice: 'power-klaw', kind: 'boss-nob', count: 1 }] }),
+    intercessors(5),
+    { kind: 'melee' },
+  ),
+  meeting('power fists that hit badly', unit('terminator-squad', { chosen: chapter }), unit('chaos-terminators'), {
     kind: 'melee',
-  },
-  {
-    name: 'power fists that hit badly',
-    attacker: unit('terminator-squad', { chosen: chapter }),
-    target: unit('chaos-terminators'),
-    kind: 'melee',
-  },
-  {
-    name: 'lightning claws',
-    attacker: unit('chaos-terminators', {
+  }),
+  meeting(
+    'lightning claws',
+    unit('chaos-terminators', {
       wargear: [{ option: 'lightning-claws', choice: 'two-lightning-claws', kind: 'terminator', count: 4 }],
     }),
-    target: boyz(10),
-    kind: 'melee',
-  },
-  {
-    name: 'feeder mandibles wound by themselves',
-    attacker: unit('canoptek-scarab-swarms', { models: { swarm: 9 } }),
-    target: redemptor(),
-    kind: 'melee',
-  },
-  {
-    name: 'a sweep makes three hit rolls',
-    attacker: unit('knight-paladin'),
-    target: boyz(20),
-    kind: 'melee',
-    profile: 'sweep',
-  },
-  { name: 'a strike at a Dreadnought', attacker: unit('knight-paladin'), target: redemptor(), kind: 'melee' },
-  {
-    name: 'threshers with rerolled ones',
-    attacker: unit('skorpekh-destroyers', { models: { destroyer: 6 } }),
-    target: unit('outrider-squad', { chosen: chapter }),
-    kind: 'melee',
-  },
-  {
-    name: 'a charge of Outriders',
-    attacker: unit('outrider-squad', { chosen: chapter }),
-    target: boyz(10),
+    boyz(10),
+    { kind: 'melee' },
+  ),
+  meeting(
+    'feeder mandibles wound by themselves',
+    unit('canoptek-scarab-swarms', { models: { swarm: 9 } }),
+    redemptor(),
+    { kind: 'melee' },
+  ),
+  meeting('a sweep makes three hit rolls', unit('knight-paladin'), boyz(20), { kind: 'melee', profile: 'sweep' }),
+  meeting('a strike at a Dreadnought', unit('knight-paladin'), redemptor(), { kind: 'melee' }),
+  meeting(
+    'threshers with rerolled ones',
+    unit('skorpekh-destroyers', { models: { destroyer: 6 } }),
+    unit('outrider-squad', { chosen: chapter }),
+    { kind: 'melee' },
+  ),
+  meeting('a charge of Outriders', unit('outrider-squad', { chosen: chapter }), boyz(10), {
     kind: 'melee',
     charged: true,
-  },
-  {
-    name: 'a syringe that wounds on 2',
-    attacker: unit('painboy', { chosen: clan }),
-    target: unit('carnifex'),
-    kind: 'melee',
-  },
-  {
-    name: 'a Warboss at an Impulsor',
-    attacker: unit('warboss', { chosen: clan }),
-    target: unit('impulsor', {
+  }),
+  meeting('a syringe that wounds on 2', unit('painboy', { chosen: clan }), unit('carnifex'), { kind: 'melee' }),
+  meeting(
+    'a Warboss at an Impulsor',
+    unit('warboss', { chosen: clan }),
+    unit('impulsor', {
       chosen: chapter,
       wargear: [{ option: 'dome', choice: 'shield-dome', kind: 'impulsor', count: 1 }],
     }),
-    kind: 'melee',
-  },
-  {
-    name: 'random attacks of a battered Impulsor',
-    attacker: unit('impulsor', { chosen: chapter }),
-    target: boyz(10),
+    { kind: 'melee' },
+  ),
+  meeting('random attacks of a battered Impulsor', unit('impulsor', { chosen: chapter }), boyz(10), {
     kind: 'melee',
     change: (state) => {
       for (const model of unitById(state, 'a1').models) model.lost = 7;
     },
-  },
-  {
-    name: 'a force sword at a Librarian',
-    attacker: unit('primaris-librarian', { chosen: chapter }),
-    target: unit('primaris-librarian', { chosen: chapter }),
-    kind: 'melee',
-  },
+  }),
+  meeting(
+    'a force sword at a Librarian',
+    unit('primaris-librarian', { chosen: chapter }),
+    unit('primaris-librarian', { chosen: chapter }),
+    { kind: 'melee' },
+  ),
 ];
 
 export function meetingState(meeting: Meeting): Battle {

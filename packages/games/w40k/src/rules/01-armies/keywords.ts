@@ -1,3 +1,4 @@
+import { keptFor } from '@mischia/tabletop';
 import type { Datasheet } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { datasheetOf } from './units.ts';
@@ -8,18 +9,12 @@ interface SheetKeywords {
   readonly placeholders: readonly string[];
 }
 
-const known = new WeakMap<Datasheet, SheetKeywords>();
-
-function keywordsOfSheet(sheet: Datasheet): SheetKeywords {
-  const cached = known.get(sheet);
-  if (cached) return cached;
+const keywordsOfSheet = keptFor((sheet: Datasheet): SheetKeywords => {
   const common = new Set([...sheet.faction, ...sheet.keywords]);
   const byKind: Record<string, ReadonlySet<string>> = {};
   for (const kind of sheet.models) if (kind.keywords.length > 0) byKind[kind.id] = new Set(kind.keywords);
-  const keywords = { common, byKind, placeholders: [...common].filter((word) => word.startsWith('<')) };
-  known.set(sheet, keywords);
-  return keywords;
-}
+  return { common, byKind, placeholders: [...common].filter((word) => word.startsWith('<')) };
+});
 
 const isWarlord = (state: Battle, unit: Unit, model: Model) => state.players[unit.seat]?.warlord === model.id;
 

@@ -1,26 +1,20 @@
-import { type Barred, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
+import { type Barred, message, type Option, type Play, type Rule, type RuleId, refuse } from '@mischia/kernel';
+import { barredUnit } from '@mischia/tabletop';
 import { declineOption, pick, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitById } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/phase-start.ts';
-import { beginPhase, endPhase } from '../07-round/phases.ts';
+import { startPhase } from '../07-round/phase-start.ts';
+import { endPhase } from '../07-round/phases.ts';
 import { reinforce } from '../09-reinforcements/reinforcements.ts';
 import { disembark, disembarkable, disembarkRefusals } from '../10-transports/disembark.ts';
 import { mustKeepMoving } from '../11-aircraft/aircraft.ts';
-import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { moveUnit, remainStationary } from './make-move.ts';
 
 // W40K-08.1: step 1 moves units one at a time, step 2 brings Reinforcements.
 export function* movementPhase(play: Play<Battle>): Rule<void> {
   const { flow } = play.state;
-  if (flow.step === 'start') {
-    beginPhase(play);
-    yield* phaseStartAbilities(play);
-    yield* stratagemWindow(play);
-    flow.step = 'move';
-    return;
-  }
+  if (flow.step === 'start') return yield* startPhase(play, 'move');
   if (flow.step === 'move') return yield* selectToMove(play);
   if (flow.step === 'reinforcements') return yield* reinforce(play);
   endPhase(play);
@@ -74,14 +68,10 @@ function barred(state: Battle, waiting: Unit | undefined): Barred[] {
   for (const id in state.units) {
     const unit = unitById(state, id);
     if (unit.seat !== state.flow.active) continue;
-    const label = message('option.move', { unit: unitName(unit) });
     if (unit.place === 'table' && !maySelect(unit)) {
-      const [code, rule] = unit.moveKind === 'arrived' ? ['arrived', 'W40K-09.1'] : ['moved-already', 'W40K-08.1'];
-      found.push({
-        id: `move:${id}`,
-        label,
-        refusals: [refuse({ code: `select/${code}`, rule: rule as string, params: { unit: unitName(unit) } })],
-      });
+      const no = (code: string, rule: RuleId) => barredUnit('move', id, unitName(unit), code, rule);
+      const hasArrived = unit.moveKind === 'arrived';
+      found.push(hasArrived ? no('select/arrived', 'W40K-09.1') : no('select/moved-already', 'W40K-08.1'));
     }
     const refusals = disembarkRefusals(state, unit);
     if (unit.place === 'embarked' && refusals.length > 0) {

@@ -1,7 +1,7 @@
 import { inches, within } from '@mischia/geometry';
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import { pick, plainOption, unitOption } from '../../ask.ts';
+import { barredUnits, pick, plainOption, unitOption } from '../../ask.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { isEngaged, modelToUnit } from '../../table/table.ts';
@@ -52,10 +52,7 @@ export function* offerEmbark(play: Play<Battle>, unit: Unit): Rule<void> {
     rule: 'W40K-10.3',
     prompt: message('ask.embark', { unit: unitName(unit) }),
     options: [...open.map((one) => unitOption(state, 'embark', one.id, one)), plainOption('stay-outside', undefined)],
-    barred: () =>
-      transports
-        .filter((one) => !open.includes(one))
-        .map((one) => ({ id: `embark:${one.id}`, label: unitName(one), refusals: embarkRefusals(state, unit, one) })),
+    barred: () => barredUnits('embark', transports, (one) => embarkRefusals(state, unit, one)),
     data: { unit: unit.id },
   });
   if (transport) embark(play, unit, transport);

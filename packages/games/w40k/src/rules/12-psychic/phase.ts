@@ -5,24 +5,16 @@ import { powerName, unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/phase-start.ts';
-import { beginPhase, endPhase } from '../07-round/phases.ts';
+import { startPhase } from '../07-round/phase-start.ts';
+import { endPhase } from '../07-round/phases.ts';
 import { isOver } from '../22-mission/end.ts';
-import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import type { Power } from './power.ts';
 import { powerById } from './powers/all.ts';
 import { attemptPower, warpChargeOf } from './psychic-test.ts';
 
 // W40K-12.1: the active player's PSYKER units one at a time, each once.
 export function* psychicPhase(play: Play<Battle>): Rule<void> {
-  const { state } = play;
-  if (state.flow.step === 'start') {
-    beginPhase(play);
-    yield* phaseStartAbilities(play);
-    yield* stratagemWindow(play);
-    state.flow.step = 'manifest';
-    return;
-  }
+  if (play.state.flow.step === 'start') return yield* startPhase(play, 'manifest');
   const psyker = yield* selectPsyker(play);
   if (psyker) yield* manifest(play, psyker);
   else endPhase(play);

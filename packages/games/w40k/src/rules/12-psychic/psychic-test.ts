@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { type Modifier, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
 import { isActive, usesOfUnit } from '../../abilities/uses.ts';
-import { unitOption } from '../../ask.ts';
+import { barredUnits, unitOption } from '../../ask.ts';
 import { opportunity } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
@@ -129,11 +129,7 @@ function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number):
     order: [1 - psyker.seat],
     closed: () => attempted,
     offers: () => deniers(state, psyker).map((unit) => unitOption(state, 'deny', unit.id, unit)),
-    barred: (seat) =>
-      friendsOnTable(state, seat).flatMap((unit) => {
-        const refusals = denyRefusals(state, psyker, unit);
-        return refusals.length > 0 ? [{ id: `deny:${unit.id}`, label: unitName(unit), refusals }] : [];
-      }),
+    barred: (seat) => barredUnits('deny', friendsOnTable(state, seat), (unit) => denyRefusals(state, psyker, unit)),
     *resolve(_seat, denier) {
       attempted = true;
       stopped = yield* denyRoll(play, psyker, denier, power, total);

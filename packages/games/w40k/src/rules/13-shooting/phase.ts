@@ -5,24 +5,16 @@ import type { ShootAnswer, ShootOrder, Shot } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/phase-start.ts';
-import { beginPhase, endPhase } from '../07-round/phases.ts';
+import { startPhase } from '../07-round/phase-start.ts';
+import { endPhase } from '../07-round/phases.ts';
 import { moveKindOf } from '../10-transports/embarked.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
-import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { declaredAttacks, everythingAt, hasTarget, targetsOf } from './declare.ts';
 import { rangedWeapons } from './targets.ts';
 
 // W40K-13.1: the active player's units shoot one at a time, each once.
 export function* shootingPhase(play: Play<Battle>): Rule<void> {
-  const { state } = play;
-  if (state.flow.step === 'start') {
-    beginPhase(play);
-    yield* phaseStartAbilities(play);
-    yield* stratagemWindow(play);
-    state.flow.step = 'shoot';
-    return;
-  }
+  if (play.state.flow.step === 'start') return yield* startPhase(play, 'shoot');
   const unit = yield* selectToShoot(play);
   if (unit) yield* shoot(play, unit);
   else endPhase(play);

@@ -1,3 +1,4 @@
+import { keptFor } from '@mischia/tabletop';
 import type { AttackContext, AttackedHooks, AttackingHooks } from '../../abilities/ability.ts';
 import { isActive, readAbility, type Use, usesFor, usesOfUnit } from '../../abilities/uses.ts';
 import type { WeaponProfile } from '../../pack/schema.ts';
@@ -12,19 +13,13 @@ export interface Contributions {
   readonly attacked: readonly { readonly hooks: AttackedHooks<unknown>; readonly params: unknown }[];
 }
 
-const weaponUses = new WeakMap<WeaponProfile, Contributions['attacking']>();
-
 /** Abilities printed on a weapon profile. */
-export function profileUses(profile: WeaponProfile): Contributions['attacking'] {
-  const known = weaponUses.get(profile);
-  if (known) return known;
-  const found = profile.abilities.flatMap((ref) => {
+export const profileUses = keptFor(({ abilities }: WeaponProfile): Contributions['attacking'] =>
+  abilities.flatMap((ref) => {
     const read = readAbility(ref);
     return read?.ability.attacking ? [{ hooks: read.ability.attacking, params: read.params }] : [];
-  });
-  weaponUses.set(profile, found);
-  return found;
-}
+  }),
+);
 
 const hooksOf = (uses: readonly Use[]): Contributions['attacking'] =>
   uses.flatMap(({ ability, params }) => (ability.attacking ? [{ hooks: ability.attacking, params }] : []));

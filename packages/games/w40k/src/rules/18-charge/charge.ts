@@ -2,7 +2,7 @@ import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
 import { type MoveAnswer, type Reroll, toldWays } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
-import { pick, plainOption, unitOption } from '../../ask.ts';
+import { barredUnits, pick, plainOption, unitOption } from '../../ask.ts';
 import { decide, opportunity } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
@@ -63,13 +63,7 @@ function* declareTargets(play: Play<Battle>, unit: Unit): Rule<UnitId[]> {
       prompt: message('ask.charge-targets', { unit: unitName(unit) }),
       options,
       barred: () =>
-        enemiesOnTable(state, unit.seat)
-          .filter((enemy) => targetRefusals(state, unit, enemy).length > 0)
-          .map((enemy) => ({
-            id: `target:${enemy.id}`,
-            label: unitName(enemy),
-            refusals: targetRefusals(state, unit, enemy),
-          })),
+        barredUnits('target', enemiesOnTable(state, unit.seat), (enemy) => targetRefusals(state, unit, enemy)),
       data: { unit: unit.id, chosen: [...chosen] },
     });
     if (target === undefined) return chosen;
@@ -106,11 +100,7 @@ function* overwatchWindow(play: Play<Battle>, charger: Unit, targets: readonly U
       charged()
         .filter((unit) => overwatchRefusals(state, unit, charger, fired).length === 0)
         .map((unit) => unitOption(state, 'overwatch', unit.id, unit, 'W40K-18.8')),
-    barred: () =>
-      charged().flatMap((unit) => {
-        const refusals = overwatchRefusals(state, unit, charger, fired);
-        return refusals.length > 0 ? [{ id: `overwatch:${unit.id}`, label: unitName(unit), refusals }] : [];
-      }),
+    barred: () => barredUnits('overwatch', charged(), (unit) => overwatchRefusals(state, unit, charger, fired)),
     *resolve(_seat, unit) {
       fired.add(unit.id);
       const order = { unit: unit.id, only: charger.id };

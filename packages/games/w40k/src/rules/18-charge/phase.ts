@@ -2,10 +2,9 @@ import type { Play, Rule } from '@mischia/kernel';
 import { ending, select } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/phase-start.ts';
+import { startOfPhase } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { heroicIntervention } from '../19-heroic/heroic.ts';
-import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { charge } from './charge.ts';
 import { chargeRefusals, startsChargePhaseReady } from './eligible.ts';
 
@@ -17,10 +16,7 @@ export function* chargePhase(play: Play<Battle>): Rule<void> {
     for (const unit of unitsOnTable(state)) {
       unit.mayCharge = unit.seat === state.flow.active && startsChargePhaseReady(state, unit);
     }
-    yield* phaseStartAbilities(play);
-    yield* stratagemWindow(play);
-    state.flow.step = 'charge';
-    return;
+    return yield* startOfPhase(play, 'charge');
   }
   if (state.flow.step === 'charge') {
     const unit = yield* selectToCharge(play);

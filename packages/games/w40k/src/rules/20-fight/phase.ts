@@ -1,15 +1,13 @@
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { chooserAmong } from '@mischia/tabletop';
-import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { select } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { inChosenOrder } from '../04-dice/dice.ts';
-import { dueAbilities } from '../04-dice/due.ts';
-import { phaseStartAbilities } from '../07-round/phase-start.ts';
-import { beginPhase, endPhase } from '../07-round/phases.ts';
-import { stratagemWindow } from '../24-hooks/stratagems.ts';
+import { dueAt } from '../04-dice/due.ts';
+import { startPhase } from '../07-round/phase-start.ts';
+import { endPhase } from '../07-round/phases.ts';
 import { fight } from './fight.ts';
 import { mayFight } from './reach.ts';
 
@@ -18,15 +16,13 @@ export function* fightPhase(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { flow } = state;
   if (flow.step === 'start') {
-    beginPhase(play);
-    yield* phaseStartAbilities(play);
-    yield* stratagemWindow(play);
-    flow.step = 'chargers';
+    yield* startPhase(play, 'chargers');
     flow.chooser = 1 - flow.active;
     return;
   }
   if (flow.step === 'end') {
-    yield* endOfFight(play);
+    // W40K-04.7: rules due at the end of the phase; the active player orders them.
+    yield* inChosenOrder(play, flow.active, dueAt(play, unitsOnTable(state), 'endOfFight'));
     endPhase(play);
     return;
   }
@@ -66,17 +62,4 @@ function fightRefusals(state: Battle, unit: Unit): Refusal[] {
       ? ['chargers-first', 'W40K-20.3']
       : ['not-engaged', 'W40K-20.2'];
   return [refuse({ code: `fight/${code}`, rule: rule as string, params: { unit: unitName(unit) } })];
-}
-
-/** Rules due at the end of the phase; the active player orders them (W40K-04.7). */
-function* endOfFight(play: Play<Battle>): Rule<void> {
-  const { state } = play;
-  const due: Use[] = unitsOnTable(state).flatMap((unit) =>
-    usesOfUnit(state, unit).filter((use) => use.ability.triggers?.endOfFight && isActive(state, use)),
-  );
-  yield* inChosenOrder(
-    play,
-    state.flow.active,
-    dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.endOfFight?.(play, params, bearer)),
-  );
 }

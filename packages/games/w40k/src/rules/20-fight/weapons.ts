@@ -1,4 +1,4 @@
-import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
+import type { Pack, Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model } from '../../state.ts';
 import { profileUses } from '../16-attacks/context.ts';
 
@@ -12,6 +12,9 @@ export const CLOSE_COMBAT_WEAPON: Weapon = {
   ],
   abilities: [],
 };
+
+/** The same as a pack. */
+export const BOOK_PACK: Pack = { id: 'book', version: '1', weapons: [CLOSE_COMBAT_WEAPON], datasheets: [] };
 
 /** A melee weapon of a model: how many it carries, attacks that must be made with it, and whether only those may be. */
 export interface MeleeWeapon {

@@ -5,11 +5,10 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { isCoherentNow } from '../02-coherency/coherency.ts';
-import { phaseStartAbilities } from '../07-round/phase-start.ts';
-import { beginPhase, beginRound, endPhase } from '../07-round/phases.ts';
+import { startPhase } from '../07-round/phase-start.ts';
+import { beginRound, endPhase } from '../07-round/phases.ts';
 import { isOver } from '../22-mission/end.ts';
 import { missionOf } from '../22-mission/missions.ts';
-import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { coherencyCheck } from './coherency-check.ts';
 import { moraleTest } from './morale.ts';
 
@@ -19,10 +18,7 @@ export function* moralePhase(play: Play<Battle>): Rule<void> {
   const { flow } = state;
   switch (flow.step) {
     case 'start':
-      beginPhase(play);
-      yield* phaseStartAbilities(play);
-      yield* stratagemWindow(play);
-      flow.step = 'tests';
+      yield* startPhase(play, 'tests');
       flow.chooser = flow.active;
       return;
     case 'tests':

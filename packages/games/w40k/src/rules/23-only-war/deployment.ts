@@ -1,29 +1,23 @@
-import {
-  type Barred,
-  message,
-  type Option,
-  type Play,
-  type Rule,
-  type RuleId,
-  refuse,
-  type Seat,
-} from '@mischia/kernel';
-import type { PlaceOrder } from '@mischia/tabletop';
-import { chooserAmong } from '@mischia/tabletop';
-import { isActive, permission, type Use, usesOfUnit } from '../../abilities/uses.ts';
-import { pick, plainOption, unitOption } from '../../ask.ts';
+import { type Barred, message, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
+import { barredUnit, chooserAmong, type PlaceOrder } from '@mischia/tabletop';
+import { permission } from '../../abilities/uses.ts';
+import { barredUnits, pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, Zone } from '../../state.ts';
 import { allUnits } from '../01-armies/units.ts';
 import { inRolledOrder, rollOff } from '../04-dice/dice.ts';
-import { dueAbilities } from '../04-dice/due.ts';
+import { dueAt } from '../04-dice/due.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { boardingRefusals, isTransport } from '../10-transports/capacity.ts';
 
 // W40K-23.8: strips along the two edges of the 44" axis.
-export function deploymentZones(state: Pick<Battle, 'table' | 'mission'>): readonly [Zone, Zone] {
-  const { width, depth } = state.table;
-  const { zoneDepth } = state.mission;
+export function deploymentZones({
+  table: { width, depth },
+  mission: { zoneDepth },
+}: {
+  readonly table: Pick<Battle['table'], 'width' | 'depth'>;
+  readonly mission: Pick<Battle['mission'], 'zoneDepth'>;
+}): readonly [Zone, Zone] {
   return [
     { minX: 0, minY: 0, maxX: zoneDepth, maxY: depth },
     { minX: width - zoneDepth, minY: 0, maxX: width, maxY: depth },
@@ -50,14 +44,7 @@ export function* chooseZones(play: Play<Battle>): Rule<void> {
 /** Rules that act when mission step 4 starts, before zones are chosen and any unit is set up (Combat Squads, W40K-25.1). */
 export function* beforeDeployment(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  const due: Use[] = allUnits(state).flatMap((unit) =>
-    usesOfUnit(state, unit).filter((use) => use.ability.triggers?.beforeDeployment && isActive(state, use)),
-  );
-  yield* inRolledOrder(
-    play,
-    dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.beforeDeployment?.(play, params, bearer)),
-    'before-deployment',
-  );
+  yield* inRolledOrder(play, dueAt(play, allUnits(state), 'beforeDeployment'), 'before-deployment');
   state.flow.step = 'zones';
 }
 
@@ -73,11 +60,7 @@ export function* deploy(play: Play<Battle>): Rule<void> {
     state.flow.step = 'deploy-last';
     return;
   }
-  yield* deployOne(
-    play,
-    seat,
-    waiting.filter((unit) => unit.seat === seat),
-  );
+  yield* deployOne(play, seat, waiting);
   state.flow.chooser = 1 - seat;
 }
 
@@ -89,11 +72,7 @@ export function* deployLast(play: Play<Battle>): Rule<void> {
   while (waiting.length > 0) {
     const seat = chooserAmong(waiting, state.flow.chooser) as Seat;
     play.emit({ type: 'deploys-last', rule: 'W40K-23.10', data: { seat } });
-    yield* deployOne(
-      play,
-      seat,
-      waiting.filter((unit) => unit.seat === seat),
-    );
+    yield* deployOne(play, seat, waiting);
     state.flow.chooser = 1 - seat;
     waiting = allUnits(state).filter(isWaiting);
   }
@@ -105,8 +84,9 @@ interface Deployment {
   readonly how: 'deploy' | 'reserve';
 }
 
-function* deployOne(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rule<void> {
+function* deployOne(play: Play<Battle>, seat: Seat, waiting: readonly Unit[]): Rule<void> {
   const { state } = play;
+  const units = waiting.filter((unit) => unit.seat === seat);
   const options = units.flatMap((unit): Option<Deployment>[] => [
     unitOption(state, 'deploy', unit.id, { unit, how: 'deploy' }),
     ...(permission(state, unit, 'deepStrike')
@@ -127,19 +107,13 @@ function* deployOne(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rul
 
 /** Units that are not set up now, and units without a rule to wait among the Reinforcements. */
 function barredDeployments(state: Battle, seat: Seat, units: readonly Unit[]): Barred[] {
-  const no = (what: string, unit: Unit, code: string, rule: RuleId): Barred => ({
-    id: `${what}:${unit.id}`,
-    label: message(`option.${what}`, { unit: unitName(unit) }),
-    refusals: [refuse({ code: `deploy/${code}`, rule, params: { unit: unitName(unit) } })],
-  });
+  const no = (what: string, unit: Unit, code: string, rule: RuleId) =>
+    barredUnit(what, unit.id, unitName(unit), `deploy/${code}`, rule);
   return allUnits(state)
     .filter((unit) => unit.seat === seat)
     .flatMap((unit) => {
-      if (!units.includes(unit)) {
-        return [
-          isWaiting(unit) ? no('deploy', unit, 'after-both', 'W40K-23.10') : no('deploy', unit, 'already', 'W40K-23.9'),
-        ];
-      }
+      if (!isWaiting(unit)) return [no('deploy', unit, 'already', 'W40K-23.9')];
+      if (!units.includes(unit)) return [no('deploy', unit, 'after-both', 'W40K-23.10')];
       return permission(state, unit, 'deepStrike') ? [] : [no('reserve', unit, 'no-reserve', 'W40K-09.1')];
     });
 }
@@ -154,19 +128,11 @@ const deployOrder = (state: Battle, unit: Unit): PlaceOrder => ({
 function* loadTransport(play: Play<Battle>, transport: Unit): Rule<void> {
   const { state } = play;
   for (;;) {
-    const able = allUnits(state).filter(
-      (unit) =>
-        unit.seat === transport.seat && isWaiting(unit) && boardingRefusals(state, transport, unit).length === 0,
+    const others = allUnits(state).filter(
+      (unit) => unit.seat === transport.seat && isWaiting(unit) && unit !== transport,
     );
+    const able = others.filter((unit) => boardingRefusals(state, transport, unit).length === 0);
     if (able.length === 0) return;
-    const barred = (): Barred[] =>
-      allUnits(state)
-        .filter((one) => one.seat === transport.seat && isWaiting(one) && one !== transport && !able.includes(one))
-        .map((one) => ({
-          id: `load:${one.id}`,
-          label: unitName(one),
-          refusals: boardingRefusals(state, transport, one),
-        }));
     const unit = yield* pick({
       seat: transport.seat,
       kind: 'start-embarked',
@@ -176,7 +142,7 @@ function* loadTransport(play: Play<Battle>, transport: Unit): Rule<void> {
         ...able.map((one) => unitOption(state, 'load', one.id, one, 'W40K-10.1')),
         plainOption('done-loading', undefined),
       ],
-      barred,
+      barred: () => barredUnits('load', others, (one) => boardingRefusals(state, transport, one)),
       data: { transport: transport.id },
     });
     if (!unit) return;

@@ -1,11 +1,10 @@
 import type { Play, Rule, Seat } from '@mischia/kernel';
-import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, plainOption } from '../../ask.ts';
 import { decide } from '../../decisions.ts';
 import type { Battle, Player } from '../../state.ts';
 import { allUnits, findModel } from '../01-armies/units.ts';
 import { inRolledOrder, rollOff } from '../04-dice/dice.ts';
-import { dueAbilities } from '../04-dice/due.ts';
+import { dueAt } from '../04-dice/due.ts';
 import { destroyUnit } from '../05-strength/destroyed.ts';
 import { beginRound } from '../07-round/phases.ts';
 import { chooseMarkers, controlledBy } from '../22-mission/control.ts';
@@ -76,16 +75,9 @@ function* firstTurn(play: Play<Battle>): Rule<void> {
 
 // W40K-23.12: pre-battle rules; a roll-off decides who orders simultaneous ones.
 function* preBattle(play: Play<Battle>): Rule<void> {
-  const { state } = play;
-  const due: Use[] = allUnits(state).flatMap((unit) =>
-    usesOfUnit(state, unit).filter((use) => use.ability.triggers?.preBattle && isActive(state, use)),
-  );
+  const due = dueAt(play, allUnits(play.state), 'preBattle');
   play.emit({ type: 'pre-battle', rule: 'W40K-23.12', data: { rules: due.length } });
-  yield* inRolledOrder(
-    play,
-    dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.preBattle?.(play, params, bearer)),
-    'pre-battle',
-  );
+  yield* inRolledOrder(play, due, 'pre-battle');
   beginBattle(play);
 }
 

@@ -156,11 +156,13 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
   }
   yield* nameLeader(unit);
   if (!isPhantom) {
+    yield* revealFound(play);
     state.flow.step = 'end';
     return;
   }
+  if (first) yield* lookAround(play, first);
   // Who was called is not chosen once more.
-  if (!isAsked || !first) return;
+  if (!isAsked || !first || !isStanding(first)) return;
   yield* becomeActive(play, { unit, model: first });
   state.flow.step = 'act';
 }
@@ -246,12 +248,18 @@ function* member(play: Play<Battle>): Rule<void> {
     listenAgain(state, unit.seat);
     return goOn(state, unit);
   }
-  if (!isStanding(chosen) && !(yield* comeOut(play, unit, chosen, true))) {
+  if (!isStanding(chosen) && (yield* comeOut(play, unit, chosen, true))) yield* lookAround(play, chosen);
+  if (!isStanding(chosen)) {
     chosen.activation = 'activated';
     return goOn(state, unit);
   }
   yield* becomeActive(play, { unit, model: chosen });
   state.flow.step = 'act';
+}
+
+// WZ-29.4: whoever is placed may find others where he stands, who wait and may act before he does.
+function* lookAround(play: Play<Battle>, { id }: Model): Rule<void> {
+  if (yield* revealFound(play)) yield* waitingWindow(play, { kind: 'revealed', mover: id });
 }
 
 const isSeenLeading = (unit: Unit): boolean =>

@@ -92,11 +92,15 @@ export function* moraleRoll(
   return again && succeeds(yield* rollIt(), value);
 }
 
+/** a unit is in panic when its leader's group is. */
+const isInPanic = (unit: Unit): boolean =>
+  leaderOf(unit)?.panicked === true || (!unit.squad && unit.models.every(({ panicked }) => panicked));
+
 // WZ-10.2, WZ-10.4, R-193: one roll for all it covers; a unit in panic does not test; otherwise those not yet in panic do.
 export function* panicTest(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   unit.owesMorale = false;
-  if (leaderOf(unit)?.panicked || (!unit.squad && unit.models.every(({ panicked }) => panicked))) return;
+  if (isInPanic(unit)) return;
   for (const group of groupsOf(state, unit, ({ panicked }) => !panicked)) {
     const passed = yield* moraleRoll(play, unit, group, 'WZ-10.4');
     play.emit({
@@ -121,6 +125,8 @@ export function panic(state: Battle, model: Model): void {
 export function* settleMorale(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { flow, players } = state;
+  // WZ-10.3: nothing is asked for units in panic, as they do not test.
+  for (const unit of Object.values(state.units)) unit.owesMorale &&= !isInPanic(unit);
   for (const seat of clockwiseFrom(flow.activation?.seat ?? flow.active, players.length)) {
     for (;;) {
       const owing = Object.values(state.units).filter(

@@ -8,7 +8,7 @@ import { walk } from '../12-movement/move.ts';
 import { type Acting, actorOf, actorsOf } from '../34-activities/acting.ts';
 import { ACTIVITIES, type ActivityName } from '../34-activities/activities.ts';
 import { activityRefusals, isAllowed, mayDo } from '../34-activities/refusals.ts';
-import { type ActivityRule, activityRules } from '../34-activities/registry.ts';
+import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
 import { spend } from './actions.ts';
 import { waitingWindow } from './window.ts';
 
@@ -18,16 +18,25 @@ interface Offer {
   readonly allowed: boolean;
 }
 
-/** Everything a model could do, and whether it may. */
-export function activitiesOf(state: Battle, unit: Unit, model: Model): Offer[] {
+/** Everything a model could do, and whether it may; `except` what is asked for in another way. */
+export function activitiesOf(state: Battle, unit: Unit, model: Model, except?: ActivityName): Offer[] {
   const offers: Offer[] = [];
   for (const acting of actorsOf(unit, model)) {
     for (const activity of activityRules()) {
-      if (ACTIVITIES[activity.id].reserve === 'only' || !activity.concerns(state, acting)) continue;
-      offers.push({ activity, acting, allowed: mayDo(state, activity, acting) });
+      if (ACTIVITIES[activity.id].reserve === 'only' || activity.id === except) continue;
+      if (activity.concerns(state, acting)) offers.push({ activity, acting, allowed: mayDo(state, activity, acting) });
     }
   }
   return offers;
+}
+
+/** WZ-12.1: a Move, for those who may make one. */
+function moveOf(state: Battle, unit: Unit, model: Model): Offer | undefined {
+  const activity = activityRule('move');
+  const acting = actorsOf(unit, model).find(
+    (actor) => activity?.concerns(state, actor) && mayDo(state, activity, actor),
+  );
+  return activity && acting && { activity, acting, allowed: true };
 }
 
 const offerId = ({ activity, acting: { crew } }: Offer): string => (crew ? `${activity.id}/${crew.crew}` : activity.id);
@@ -52,25 +61,32 @@ const offerOption = (state: Battle, offer: Offer): Option<Offer> => ({
  */
 export function* actOf(play: Play<Battle>, unit: Unit, model: Model): Rule<ActivityName> {
   const { state } = play;
-  const offers = activitiesOf(state, unit, model);
-  const moving = offers.find(({ activity, allowed }) => activity.id === 'move' && allowed);
+  const { seat } = unit;
+  const moving = moveOf(state, unit, model);
   const order = moving && moveOrderFor(state, moving.acting);
-  const others = offers.filter((offer) => offer.activity.id !== 'move' || !moving);
-  const ask = {
-    seat: unit.seat,
-    rule: 'WZ-11.1',
-    options: others.filter(({ allowed }) => allowed).map((offer) => offerOption(state, offer)),
-    barred: () =>
-      others
-        .filter(({ allowed }) => !allowed)
-        .map((offer) => {
-          const { id, label } = offerOption(state, offer);
-          return { id, label, refusals: activityRefusals(state, offer.activity, offer.acting) };
-        }),
+  let found: readonly Offer[] | undefined;
+  const others = () => {
+    found ??= activitiesOf(state, unit, model, moving && 'move');
+    return found;
   };
+  const options = () => others().flatMap((offer) => (offer.allowed ? [offerOption(state, offer)] : []));
+  const barred = () =>
+    others().flatMap((offer) => {
+      if (offer.allowed) return [];
+      const { id, label } = offerOption(state, offer);
+      return [{ id, label, refusals: activityRefusals(state, offer.activity, offer.acting) }];
+    });
+  // Whoever may move may stop, too: there always is an option beside the ways.
   const chosen = order
-    ? yield* decide<'act', Offer>({ ...ask, kind: 'act', data: order })
-    : yield* choose<'act-in-place', Offer>({ ...ask, kind: 'act-in-place', data: { unit: unit.id, model: model.id } });
+    ? yield* decide<'act', Offer>({ seat, kind: 'act', rule: 'WZ-11.1', lists: options, barred, data: order })
+    : yield* choose<'act-in-place', Offer>({
+        seat,
+        kind: 'act-in-place',
+        rule: 'WZ-11.1',
+        options: options(),
+        barred,
+        data: { unit: unit.id, model: model.id },
+      });
   if ('moves' in chosen) {
     pay(state, moving as Offer);
     yield* walk(play, (moving as Offer).acting, order as MoveOrder, chosen);

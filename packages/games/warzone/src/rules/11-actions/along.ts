@@ -11,7 +11,7 @@ import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { type Gun, gunsOf } from '../15-shooting/guns.ts';
 import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
-import { chargeReach } from '../21-charge/reach.ts';
+import { areTooFarToMeet, chargeReach } from '../21-charge/reach.ts';
 import { type Acting, sameIn } from '../34-activities/acting.ts';
 import { isAllowed } from '../34-activities/refusals.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
@@ -32,11 +32,16 @@ export interface Way {
   readonly breaking: Breaking;
 }
 
+/** How far the charger, if there is one, has come in all when the mover is there on its way. */
+const goneAt = ({ flow: { charge } }: Battle, { gone }: Way, along: Length): Length =>
+  (charge?.gone ?? 0) - gone + along;
+
 /** The battle with the mover somewhere on its way: to see what others could do then. */
-export function withMoverAt(state: Battle, { mover, path, gone }: Way, along: Length): Battle {
+export function withMoverAt(state: Battle, way: Way, along: Length): Battle {
+  const { mover, path } = way;
   const at = placeAlong(path, along);
   const { flow } = state;
-  const charge = flow.charge && { ...flow.charge, gone: flow.charge.gone - gone + along };
+  const charge = flow.charge && { ...flow.charge, gone: goneAt(state, way, along) };
   return withModelAt(state, mover, { ...at, area: areaAt(state, at) }, { flow: { ...flow, charge } });
 }
 
@@ -197,7 +202,10 @@ export class Lookout {
       return (along) => shotOutlook(state, acting, guns, this.#mover(along));
     }
     if (id === 'counter-charge') {
-      return (along) => isPossible(this.at(along), activity, sameIn(this.at(along), acting));
+      // Most who wait are far from a charger: no need to imagine the battle with it there.
+      const isTooFar = (along: Length) =>
+        this.#isCharge && areTooFarToMeet(state, acting, this.#mover(along), goneAt(state, this.#way, along));
+      return (along) => !isTooFar(along) && isPossible(this.at(along), activity, sameIn(this.at(along), acting));
     }
     if (id === 'crouch') return (along) => sees(state, acting, this.#mover(along));
     const reach = chargeReach(state, acting);

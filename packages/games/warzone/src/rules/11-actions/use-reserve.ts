@@ -2,6 +2,7 @@ import type { Play, Rule, Seat } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { comeOut } from '../29-hidden/come-out.ts';
+import { revealFound } from '../29-hidden/reveal.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { type ActivityRule, activityRule } from '../34-activities/registry.ts';
 import { type Mute, noteMute } from './mutes.ts';
@@ -40,4 +41,6 @@ function* useReserve(play: Play<Battle>, acting: Acting, activity: ActivityRule)
   state.flow.reserve = model.id;
   yield* activity.perform(play, acting);
   state.flow.reserve = before;
+  // WZ-29.4: a door shot to pieces, or a stalker who shows himself, may find somebody hidden.
+  yield* revealFound(play);
 }

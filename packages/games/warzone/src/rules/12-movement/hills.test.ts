@@ -101,3 +101,13 @@ test('[WZ-21.2] a charge down a hill is offered; one that is too far is barred w
   ]);
   expect(refused).toEqual([['b1.1', 'charge/not-nearest']]);
 });
+
+test('[WZ-12.4] who walks down a hill passes below an enemy in the air, but not through one on the ground', () => {
+  const under = (altitude: number) => {
+    const enemy = { profile: 'winged-horror', at: [[35, 18.5, 3 * altitude]] as const, model: { altitude } };
+    const state = given({ units: { a1: { at: [[35, 20.5, 2]] }, b1: enemy }, terrain });
+    return moveRefusals(state, order, to(17.6)).map(({ code }) => code);
+  };
+  expect(under(1)).toEqual([]);
+  expect(under(0)).toContain('move/too-close');
+});

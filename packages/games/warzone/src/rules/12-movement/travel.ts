@@ -37,7 +37,7 @@ export function* travel(
   const first = yield* go(play, mover, before, kind);
   if (first.stopped) return { ...first, length };
   yield* revealFound(play);
-  yield* waitingWindow(play, { kind: 'revealed', mover: mover.model.id });
+  if (kind !== 'unseen') yield* waitingWindow(play, { kind: 'revealed', mover: mover.model.id });
   const isDone = mover.model.presence !== 'table' || contactsOf(play.state, mover).length > 0;
   if (isDone || kind === 'move') return { along: found, length, stopped: true };
   const second = yield* travel(play, mover, after, kind);

@@ -5,7 +5,7 @@ import { placed } from '../../testing/place.ts';
 import { acting, modelIn, played } from '../../testing/play.ts';
 import { columnAt } from '../14-weapons/weapons.ts';
 import { gunsOf } from '../15-shooting/guns.ts';
-import { astray, burst, laidAt } from './blast.ts';
+import { astray, burst, laidAt, landingOf } from './blast.ts';
 import { coverFrom, modelsHit } from './under.ts';
 
 const wall = (y: number, height: number, more: object = {}) => ({
@@ -88,4 +88,20 @@ test('[WZ-16.4] heavy cover between a model and the centre of a blast lowers the
 test('[WZ-16.4] what hides a model from the shooter does not cover it from a blast beside it', () => {
   const state = behind(31, [wall(29.5, 0.9, { movement: 'obstacle' })]);
   expect(coverFrom(state, blastAt(state, 20, 31.5), acting(state, 'b1.1')).state).toBe('none');
+});
+
+test('[WZ-17.4] a grenade that goes astray over the edge of a roof bursts on the ground below', () => {
+  // The roof of the bunker {30–42, 20–28} is 3" high.
+  const state = placed({
+    table: 'strongpoint',
+    units: {
+      a1: { unit: 'free-marines', models: { 'marine-rocketeer': 1 }, at: [[41, 10]], facing: 90 },
+      b1: { unit: 'ashigaru-squad', models: { ashigaru: 1 }, at: [[43.5, 21]] },
+    },
+  });
+  const at = (x: number, y: number, z: number) => ({ x: inches(x), y: inches(y), z: inches(z) });
+  const direct = (distance: number) =>
+    landingOf(state, acting(state, 'a1.1'), { from: at(41, 21, 3), cap: inches(9) }, { direction: 3, distance })?.at;
+  expect(direct(inches(0.5))?.z).toBe(inches(3));
+  expect(direct(inches(3))?.z).toBe(0);
 });

@@ -1,4 +1,13 @@
-import { blastTemplate, deviated, type Length, landing, type Point, planGap, touchesOpening } from '@mischia/geometry';
+import {
+  blastTemplate,
+  deviated,
+  type Length,
+  landing,
+  levelsAt,
+  type Point,
+  planGap,
+  touchesOpening,
+} from '@mischia/geometry';
 import { type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
 import type { AreaId, Battle, Model } from '../../state.ts';
@@ -6,12 +15,13 @@ import { areaAt } from '../../table/areas.ts';
 import { openingOf } from '../../table/openings.ts';
 import { seesPoint } from '../../table/sees-point.ts';
 import { terrainNow } from '../../table/standing.ts';
-import { bodyIn, type InPlay } from '../../table/table.ts';
+import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
 import { shotDamage } from '../15-shooting/armour.ts';
 import type { Gun } from '../15-shooting/guns.ts';
 import { strengthOf } from '../15-shooting/strength.ts';
 import type { PossibleShot } from '../15-shooting/targets.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
+import { LEVEL_HEIGHT } from '../26-flyers/altitude.ts';
 import { revealArea } from '../29-hidden/reveal.ts';
 import { burstsAbove, splashHits } from '../31-building-fire/fire.ts';
 import type { Acting } from '../34-activities/acting.ts';
@@ -131,7 +141,14 @@ export function landingOf(
   const line = shooter.x === from.x && shooter.y === from.y ? { x: from.x, y: from.y - 1 } : shooter;
   const to = deviated(line, from, direction, distance);
   const at = fromShooter ? seenFrom(state, acting, from, to) : stopped(state, from, to);
-  return at && { at, isStopped: !isWhereMeant(at, to) };
+  return at && { at: fallen(state, at), isStopped: !isWhereMeant(at, to) };
+}
+
+/** WZ-17.4: the template lies on the table: over the edge of a roof it falls to the next surface below. */
+function fallen(state: Battle, at: Spot): Spot {
+  const levels = levelsAt(movingScene(state), at);
+  if (levels.some((z) => Math.abs(z - at.z) < LEVEL_HEIGHT)) return at;
+  return { ...at, z: levels.findLast((z) => z < at.z) ?? at.z };
 }
 
 // WZ-17.4: the template lands elsewhere.

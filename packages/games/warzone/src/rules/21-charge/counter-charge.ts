@@ -1,11 +1,11 @@
-import { inArc, type Length, planGap, WARZONE_SLACK, type Waypoint } from '@mischia/geometry';
+import { inArc, type Length, type Waypoint } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { battleWith, modelWith, unitWith } from '../../shapes.ts';
 import type { Battle } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
-import { areFriends, bodyIn, contactsOf, type InPlay, inPlay } from '../../table/table.ts';
+import { areFriends, contactsOf, type InPlay, inPlay } from '../../table/table.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
 import { cutAt, lengthOf, placeAlong } from '../12-movement/path.ts';
 import { relocate } from '../12-movement/relocate.ts';
@@ -15,7 +15,7 @@ import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { counterChargeMeeting } from './charge.ts';
 import { faceEachOther, stopWaiting } from './contact.ts';
-import { chargeReach } from './reach.ts';
+import { areTooFarToMeet, chargeReach } from './reach.ts';
 import { chargePath } from './run.ts';
 
 /** The charger as the state has it; undefined when nobody charges, or whoever did has fallen. */
@@ -47,9 +47,9 @@ const placed = (state: Battle, { unit, model }: InPlay, at: Waypoint): Battle =>
 function meetingOf(state: Battle, one: InPlay, charger: Acting): Meeting | undefined {
   const { charge } = state.flow;
   if (!charge) return undefined;
+  if (areTooFarToMeet(state, one, charger, charge.gone)) return undefined;
   const left = Math.max(0, charge.reach - charge.gone);
   const reach = chargeReach(state, one);
-  if (planGap(bodyIn(state, one), bodyIn(state, charger)) > left + reach + WARZONE_SLACK) return undefined;
   const path = chargePath(state, one, charger, left + reach);
   if (!path) return undefined;
   const shares = counterChargeMeeting(lengthOf(path), left, reach);
@@ -83,6 +83,12 @@ function refusalsOf(state: Battle, acting: Acting): Refusal[] {
   return end ? fearsToEnd(state, acting, end) : [];
 }
 
+/** Most who wait are far away: no need to ask what they see. */
+function mayReachCharger(state: Battle, acting: Acting): boolean {
+  const charger = chargerIn(state);
+  return charger !== undefined && !areTooFarToMeet(state, acting, charger, state.flow.charge?.gone ?? 0);
+}
+
 // WZ-21.9: they meet: no First Attack, one exchange in which both have charged; the charger may pool what he has left.
 function* counterCharge(play: Play<Battle>, acting: Acting): Rule<void> {
   const { state } = play;
@@ -114,5 +120,6 @@ export const counterChargeActivity: ActivityRule = {
   cost: () => 0,
   concerns: (state, acting) => acting.reserve && state.flow.charge !== null && mayEverCounter(state, acting),
   refusals: refusalsOf,
+  allows: (state, acting) => mayReachCharger(state, acting) && refusalsOf(state, acting).length === 0,
   perform: counterCharge,
 };

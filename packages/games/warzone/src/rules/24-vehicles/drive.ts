@@ -22,7 +22,7 @@ import type { Battle, Model } from '../../state.ts';
 import { overHills } from '../../table/hills.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
-import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene, stalkersIn } from '../../table/table.ts';
+import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene, outOfTheWayOf } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
 import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
 import { ENEMY_GAP } from '../12-movement/gaps.ts';
@@ -54,10 +54,10 @@ export const turnLimit = (state: Battle, model: Model): number => {
 function keepAway(state: Battle, one: InPlay): KeepAway[] {
   const distance = { from: 'enemies', plan: ENEMY_GAP, atLeast: true, vertical: LEVEL_HEIGHT - 2 } as const;
   const touched = [...new Set(contactsOf(state, one).map(({ unit }) => unit.id))];
-  const stalkers = stalkersIn(state);
-  const onTheWay: KeepAway = { ...distance, except: [...touched, ...stalkers], when: 'path', moversOnly: true };
+  const aside = outOfTheWayOf(state, one.model);
+  const onTheWay: KeepAway = { ...distance, except: [...touched, ...aside], when: 'path', moversOnly: true };
   if (touched.length === 0) return [onTheWay];
-  return [onTheWay, { ...distance, except: stalkers, when: 'end', moversOnly: true }];
+  return [onTheWay, { ...distance, except: aside, when: 'end', moversOnly: true }];
 }
 
 /** What geometry asks of a drive or a flight. */
@@ -80,7 +80,7 @@ function rulesFor(state: Battle, one: InPlay, ram: boolean): MoveRules {
     },
     passage: {
       models: ram ? 'all' : 'friends',
-      units: stalkersIn(state),
+      units: outOfTheWayOf(state, model),
       whileTurning: 'none',
       terrain: false,
       terrainMeets: 'base',
@@ -154,15 +154,17 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
   const say = (code: string, rule: string, figures: { measured?: number; needed?: number } = {}) =>
     refuse({ code, rule, params: { model: nameOf(state, id) }, ...figures });
   const refusals: Refusal[] = [];
+  // WZ-26.4: in the air the same is asked by the rules of flight.
+  const by = (onGround: string): string => (model.altitude > 0 ? 'WZ-26.4' : onGround);
   const limit = turnLimit(state, model) * 100;
   if (Math.abs(answer.turn) > limit)
-    refusals.push(say('drive/turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
+    refusals.push(say('drive/turn-too-wide', by('WZ-24.7'), { measured: Math.abs(answer.turn), needed: limit }));
   const turnsFirst = answer.turn !== 0 && (answer.turns === 'before' || answer.distance < BETWEEN_TURNS);
   if (turnsFirst && model.vehicle?.endedWithTurn) refusals.push(say('drive/turn-after-turn', 'WZ-24.7'));
-  if (answer.turn === 0 && answer.distance === 0) refusals.push(say('drive/nowhere', 'WZ-24.4'));
+  if (answer.turn === 0 && answer.distance === 0) refusals.push(say('drive/nowhere', by('WZ-24.4')));
   const reach = driveReach(state, model);
   if (answer.distance > reach + WARZONE_SLACK) {
-    refusals.push(say('drive/too-far', 'WZ-24.4', { measured: answer.distance, needed: reach }));
+    refusals.push(say('drive/too-far', by('WZ-24.4'), { measured: answer.distance, needed: reach }));
   }
   if (refusals.length > 0) return refusals;
   const whole = groundPathOf(state, one, answer);
@@ -183,7 +185,7 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     refusals.push(say('drive/too-far', 'WZ-24.8', { measured, needed }));
   }
   if (fault && fault.code !== 'too-far')
-    refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
+    refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : by('WZ-24.9')));
   const end = move.path[move.path.length - 1];
   // WZ-10.6, WZ-33.2: vehicles in panic or fear come no nearer either.
   if (end) refusals.push(...fearsToEnd(state, one, end));

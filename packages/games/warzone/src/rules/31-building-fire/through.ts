@@ -5,6 +5,7 @@ import {
   type AccessPoint as Gap,
   gapToPoint,
   inches,
+  inVisibleZone,
   type Length,
   planGap,
   silhouetteSight,
@@ -184,15 +185,23 @@ function coverThrough(state: Battle, access: AccessPoint, at: Gap, shooter: InPl
   const inside = (one: InPlay) => !isOutside(state, one.model.area);
   const viewer = inside(shooter) && !inside(target) ? atOpening(a) : a;
   const viewed = inside(target) && !inside(shooter) ? atOpening(b) : b;
-  const sight = silhouetteSight({
-    scene: sightScene(state),
-    viewer,
-    target: viewed,
-    limits: { ...WZ_SILHOUETTE, least: state.settings.options['los.minFraction'] },
-  });
+  const look = (from: Body, to: Body) =>
+    silhouetteSight({
+      scene: sightScene(state),
+      viewer: from,
+      target: to,
+      limits: { ...WZ_SILHOUETTE, least: state.settings.options['los.minFraction'] },
+    });
+  const sight = look(viewer, viewed);
   if (sight.seen === 'blocked' && areOnLevels(state, shooter, target)) return undefined;
   const behindWindow = access.kind === 'window' && touchesOpening(at, b);
   if (behindWindow) return { state: 'cover', weight: 'heavy', ...(access.size === 1 ? { slit: true } : {}) };
   // a line through the gap is sight enough; what is left is how much of the target shows.
-  return coverOf(seenAs(state, b, sight));
+  const beyond = coverOf(seenAs(state, b, sight));
+  const fromOpening = viewer !== a || viewed !== b;
+  if (beyond.state !== 'none' || !fromOpening || areOnLevels(state, shooter, target)) return beyond;
+  // near a portal the wall beside it hides who is not right in it.
+  if (access.kind !== 'portal' || touchesOpening(at, b) || !inVisibleZone(at, b)) return beyond;
+  const past = look(a, b);
+  return past.fraction < 0.5 ? coverOf(seenAs(state, b, past)) : beyond;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import './all.ts';
 import { ACTIVITIES, type ActivityName } from './activities.ts';
@@ -43,4 +44,10 @@ test('[WZ-34.4] every activity is as the table of the rules has it', () => {
 test('[WZ-34.1] every activity but the dive, which is asked for where it happens, can be carried out', () => {
   const all = (Object.keys(ACTIVITIES) as ActivityName[]).filter((name) => name !== 'dive');
   expect(new Set(activityRules().map(({ id }) => id))).toEqual(new Set(all));
+});
+
+test('[WZ-34.1] the README names every activity by the id that scenario files use', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const asked = Object.keys(ACTIVITIES).filter((id) => !['move', 'dive'].includes(id));
+  expect(asked.filter((id) => !readme.includes(`\`${id}\``))).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { type At, Clay, type Mesh } from '../clay.ts';
 import { drawn, seedOf } from '../noise.ts';
 import { container, keep, parapet, pipe, tower } from './blocks.ts';
 import { mound } from './hills.ts';
+import { ruin, ruinedWall } from './ruins.ts';
 import { bush, rubble, tree } from './trees.ts';
-import { houseWall, lowWall, masonry, ruinedWall, STONE } from './walls.ts';
+import { houseWall, lowWall } from './walls.ts';
 
 /** Terrain as solids, in inches. */
 export interface Landscape {
@@ -57,6 +58,10 @@ function slope(clay: Clay, { corners, z, slope: rise }: Floor): void {
   clay.fan(corners.map((corner) => [corner.x / 1000, heightAt(corner), -corner.y / 1000] as const));
 }
 
+/** Rooms behind walls, which are opened for whoever looks into them. */
+export const isHouse = ({ kind, walls }: Feature): boolean =>
+  kind !== 'ruin' && (walls.some(({ openings }) => openings.length > 0) || (kind === 'building' && walls.length > 0));
+
 function piece(clay: Clay, feature: Feature, look: Cut): void {
   const { id, kind, prisms, walls, floors } = feature;
   const random = drawn(seedOf(id));
@@ -66,38 +71,32 @@ function piece(clay: Clay, feature: Feature, look: Cut): void {
   }
   for (const prism of prisms) {
     if (kind === 'obstacle' && id.startsWith('pipes')) pipe(clay, prism);
-    else if (kind === 'obstacle' || kind === 'scatter') parapet(clay, prism);
-    else if (kind === 'ruin') keep(clay, prism);
+    else if (isLow(feature) && prism.top / 1000 <= WALKED_OVER) parapet(clay, prism);
+    else if (kind === 'ruin' || (isLow(feature) && look.scenery === 'realm')) keep(clay, prism);
     else if (look.scenery === 'realm') tower(clay, prism);
     else container(clay, prism);
   }
-  const isHouse = walls.some(({ openings }) => openings.length > 0) || (kind === 'building' && walls.length > 0);
-  const storeys = floors.filter(({ z }) => z > 0).map(({ z }) => z / 1000);
+  // Whoever stands on a block stands on its roof.
+  const isShown = ({ z }: Floor) => prisms.length === 0 && (look.ceiling === undefined || z < look.ceiling);
+  if (kind === 'ruin') {
+    ruin(clay, feature, look.wallsUpTo, isShown);
+    return;
+  }
   for (const wall of walls) {
-    if (isHouse) houseWall(clay, wall, look.wallsUpTo);
-    else if (kind === 'ruin') ruinedWall(clay, wall, storeys);
-    else if (wall.top / 1000 > WALKED_OVER) masonry(clay, wall);
+    if (isHouse(feature)) houseWall(clay, wall, look.wallsUpTo);
+    else if (wall.top / 1000 > WALKED_OVER)
+      ruinedWall(clay, wall, { storeys: [], isHeld: [false, false], cutAt: Infinity });
     else lowWall(clay, wall, lowLook(feature, look), (at, size) => bush(clay, at, size, random));
   }
-  for (const floor of floors) {
-    const isRoof = prisms.length > 0;
-    if (!isRoof && !(look.ceiling !== undefined && floor.z >= look.ceiling)) {
-      if (isHouse) planks(clay, floor);
-      else slab(clay, floor, walls.length > 0);
-    }
-  }
-  if (kind === 'ruin' && walls.length > 0) {
-    for (const { from, to } of walls) {
-      const spots = Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 2500);
-      for (let i = 0; i < spots; i++) {
-        const share = (i + random()) / spots;
-        const at: At = [(from.x + (to.x - from.x) * share) / 1000, 0, -(from.y + (to.y - from.y) * share) / 1000];
-        rubble(clay, at, 0.7, 5, STONE, random);
-      }
-    }
+  for (const floor of floors.filter(isShown)) {
+    if (isHouse(feature)) planks(clay, floor);
+    else slab(clay, floor);
   }
   if (kind === 'area') patch(clay, feature, random);
 }
+
+/** What one crouches behind, if it is not too high for that. */
+const isLow = ({ kind }: Feature): boolean => kind === 'obstacle' || kind === 'scatter';
 
 function lowLook({ traits, id }: Feature, { scenery }: Look): 'barrier' | 'stones' | 'hedge' {
   if (traits.includes('light-cover') || id.startsWith('hedge')) return 'hedge';
@@ -130,12 +129,18 @@ function patch(clay: Clay, { id, area }: Feature, random: () => number): void {
   }
 }
 
+/** From west to east and from south to north, in inches. */
+function extent(corners: readonly Point[]): readonly [left: number, right: number, low: number, high: number] {
+  const [xs, ys] = [corners.map(({ x }) => x / 1000), corners.map(({ y }) => y / 1000)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
+
 /** Places in an outline about so far apart. */
 function spots(corners: readonly Point[], apart: number, random: () => number): At[] {
-  const [xs, ys] = [corners.map(({ x }) => x / 1000), corners.map(({ y }) => y / 1000)];
+  const [left, right, low, high] = extent(corners);
   const found: At[] = [];
-  for (let x = Math.min(...xs) + apart / 2; x < Math.max(...xs); x += apart) {
-    for (let y = Math.min(...ys) + apart / 2; y < Math.max(...ys); y += apart) {
+  for (let x = left + apart / 2; x < right; x += apart) {
+    for (let y = low + apart / 2; y < high; y += apart) {
       const [px, py] = [x + (random() - 0.5) * apart * 0.8, y + (random() - 0.5) * apart * 0.8];
       if (inPolygon({ x: px * 1000, y: py * 1000 }, corners)) found.push([px, 0, -py]);
     }
@@ -151,24 +156,15 @@ const middle = (corners: readonly Point[]): At => [
 
 const THICK = 0.16;
 
-/** The floor of a ruin: slabs side by side, their free ends broken off. */
-function slab(clay: Clay, { id, corners, z }: Floor, isBroken: boolean): void {
-  const xs = corners.map(({ x }) => x / 1000);
-  const ys = corners.map(({ y }) => y / 1000);
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+/** A floor without a house: slabs side by side. */
+function slab(clay: Clay, { id, corners, z }: Floor): void {
+  const [left, right, low, high] = extent(corners);
   const random = drawn(seedOf(id));
-  const isAcross = random() < 0.5;
-  const [from, to] = isAcross ? [low, high] : [left, right];
-  const count = Math.max(2, Math.round((to - from) / 0.62));
+  const count = Math.max(2, Math.round((high - low) / 0.62));
+  const wide = (high - low) / count;
   for (let i = 0; i < count; i++) {
-    const wide = (to - from) / count;
-    const at = from + (i + 0.5) * wide;
-    const short = isBroken ? random() * random() * 1.6 : 0;
-    const off = (random() < 0.5 ? -1 : 1) * (short / 2);
     clay.paint('#968f80', 0.93 + random() * 0.12);
-    const y = z / 1000 - THICK / 2;
-    if (isAcross) clay.box([(left + right) / 2 + off, y, -at], [right - left - short, THICK, wide * 0.97]);
-    else clay.box([at, y, -(low + high) / 2 + off], [wide * 0.97, THICK, high - low - short]);
+    clay.box([(left + right) / 2, z / 1000 - THICK / 2, -(low + (i + 0.5) * wide)], [right - left, THICK, wide * 0.97]);
   }
 }
 
@@ -181,9 +177,7 @@ const FLOORINGS = [
 
 /** The floor of a house. */
 function planks(clay: Clay, { id, corners, z }: Floor): void {
-  const xs = corners.map(({ x }) => x / 1000);
-  const ys = corners.map(({ y }) => y / 1000);
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, right, low, high] = extent(corners);
   const random = drawn(seedOf(id));
   const {
     colour,

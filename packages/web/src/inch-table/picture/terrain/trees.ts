@@ -1,8 +1,8 @@
 import type { At, Clay } from '../clay.ts';
 
-const LEAVES = ['#4b6b35', '#587a3d', '#425f32', '#667f43'];
-const NEEDLES = ['#2f5a3a', '#376642', '#2a5034'];
-const BARK = '#5b4330';
+export const LEAVES = ['#4b6b35', '#587a3d', '#425f32', '#667f43'];
+export const NEEDLES = ['#2f5a3a', '#376642', '#2a5034'];
+export const BARK = '#5b4330';
 
 /** A tree of a height in inches. Crowns begin above the heads of men. */
 export function tree(clay: Clay, foot: At, height: number, random: () => number): void {

@@ -8,11 +8,19 @@ import { drawn, seedOf } from '../noise.ts';
 const APART = 0.95;
 /** They keep off terrain, which has a ground of its own. */
 const OFF_TERRAIN = 700;
-const BLADES = ['#7d8148', '#8f8a52', '#6d7740', '#a0955c'];
+const BLADES = ['#888c4e', '#9c965a', '#79834a', '#aca168'];
+/** Blades of a tuft. */
+const MANY = 5;
+
+/** What grows and lies about, in two parts, as grass takes the light of the ground it stands on. */
+interface Undergrowth {
+  readonly grass: Mesh;
+  readonly pebbles: Mesh;
+}
 
 /** Tufts of grass and pebbles on the open ground of a table, for the eye alone. */
-export function undergrowth(ground: Ground): Mesh {
-  const clay = new Clay();
+export function undergrowth(ground: Ground): Undergrowth {
+  const [grass, pebbles] = [new Clay(), new Clay()];
   const [width, depth] = [ground.width / 1000, ground.depth / 1000];
   const soil = soilOn(ground);
   const random = drawn(seedOf(`tufts ${ground.width} ${ground.depth}`));
@@ -25,23 +33,23 @@ export function undergrowth(ground: Ground): Mesh {
       const place = { x: x * 1000, y: y * 1000 };
       if (outlines.some((outline) => distanceToPolygon(place, outline) < OFF_TERRAIN)) continue;
       const share = soil(x, -y);
-      if (share < 0.25 && lot < 0.6) tuft(clay, x, -y, random);
-      else if (share > 0.7 && lot < 0.12) pebble(clay, x, -y, random);
+      if (share < 0.25 && lot < 0.6) tuft(grass, x, -y, random);
+      else if (share > 0.7 && lot < 0.12) pebble(pebbles, x, -y, random);
     }
   }
-  return clay.mesh();
+  return { grass: grass.mesh(), pebbles: pebbles.mesh() };
 }
 
 function tuft(clay: Clay, x: number, z: number, random: () => number): void {
   clay.paint(BLADES[Math.floor(random() * BLADES.length)] as string, 0.9 + random() * 0.25);
-  for (let blade = 0; blade < 4; blade++) {
-    const [angle, high] = [random() * 2 * Math.PI, 0.16 + random() * 0.2];
+  for (let blade = 0; blade < MANY; blade++) {
+    const [angle, high] = [random() * 2 * Math.PI, 0.24 + random() * 0.28];
     const [dx, dz] = [Math.cos(angle), Math.sin(angle)];
-    const lean = high * (0.3 + random() * 0.3);
+    const lean = high * (0.2 + random() * 0.5);
     const [px, pz] = [x + dx * 0.04, z + dz * 0.04];
     clay.sheet(
-      [px - dz * 0.025, 0, pz + dx * 0.025],
-      [px + dz * 0.025, 0, pz - dx * 0.025],
+      [px - dz * 0.035, 0, pz + dx * 0.035],
+      [px + dz * 0.035, 0, pz - dx * 0.035],
       [px + dx * lean, high, pz + dz * lean],
     );
   }

@@ -1,15 +1,15 @@
 import type { Length, Wall } from '@mischia/geometry';
 import type { At, Clay } from '../clay.ts';
-import { drawn, noise, seedOf } from '../noise.ts';
+import { drawn, seedOf } from '../noise.ts';
 
 export const STONE = '#b0a897';
-const DARK = '#2f2d2a';
 /** The pale face where a building is cut open. */
-const CUT = '#e9dfca';
+export const CUT = '#e9dfca';
 const THINNEST = 0.14;
 
 const inchesOf = (length: Length): number => length / 1000;
 
+/** A wall in inches, along its own length. */
 interface Standing {
   readonly foot: At;
   readonly turn: At;
@@ -19,7 +19,7 @@ interface Standing {
   readonly top: number;
 }
 
-function standing({ from, to, thickness, bottom, top }: Wall): Standing {
+export function standing({ from, to, thickness, bottom, top }: Wall): Standing {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return {
     foot: [inchesOf(from.x), 0, -inchesOf(from.y)],
@@ -29,62 +29,6 @@ function standing({ from, to, thickness, bottom, top }: Wall): Standing {
     bottom: inchesOf(bottom),
     top: inchesOf(top),
   };
-}
-
-/** The wall of a ruin: its top broken, blind pointed windows on every storey, buttresses. Nothing sees through it. */
-export function ruinedWall(clay: Clay, wall: Wall, storeys: readonly number[]): void {
-  const { foot, turn, length, thick, bottom, top } = standing(wall);
-  const random = drawn(seedOf(wall.id));
-  const seed = seedOf(wall.id) % 1000;
-  const steps = Math.max(3, Math.round(length / 0.55));
-  const outline: [number, number][] = [
-    [-thick / 2, bottom],
-    [length + thick / 2, bottom],
-  ];
-  for (let i = steps; i >= 0; i--) {
-    const far = (i / steps) * (length + thick) - thick / 2;
-    const broken = noise(far * 0.42, seed) * 0.3 + noise(far * 1.7, seed + 9) * 0.1;
-    outline.push([far, top * (1.02 - broken)]);
-    if (i > 0 && random() < 0.4) outline.push([far - length / steps / 2, top * (0.98 - broken) - 0.2 * random()]);
-  }
-  clay.within({ at: foot, turn }, () => {
-    clay.paint(STONE).cutout(outline, thick);
-    const floors = [0, ...storeys].filter((z) => z < top - 1.6);
-    const windows = Math.max(1, Math.floor(length / 1.9));
-    for (let w = 0; w < windows; w++) {
-      const x = ((w + 0.5) / windows) * length;
-      for (const floor of floors) {
-        const height = Math.min(1.7, (storeys[0] ?? 3) * 0.56);
-        for (const side of [1, -1]) window(clay, x, floor + 0.75, height, side * (thick / 2));
-      }
-    }
-    for (let b = 0; b <= windows; b++) {
-      const x = (b / windows) * length;
-      const high = top * (0.44 + random() * 0.2);
-      for (const side of [1, -1]) {
-        clay.paint(STONE, 0.86).taper([x, bottom, side * (thick / 2 + 0.06)], [0.34, 0.26], [0.26, 0.1], high);
-        clay.paint(STONE, 1.1).box([x, bottom + 0.12, side * (thick / 2 + 0.08)], [0.44, 0.24, 0.32]);
-      }
-    }
-    for (const floor of storeys)
-      if (floor < top) clay.paint(STONE, 1.12).box([length / 2, floor, 0], [length, 0.12, thick + 0.1]);
-  });
-}
-
-/** A dark niche with a light frame and sill, on one face of a wall. */
-function window(clay: Clay, x: number, sill: number, height: number, z: number): void {
-  const half = 0.34;
-  const arch = (grow: number): [number, number][] => [
-    [x - half - grow, sill - grow],
-    [x + half + grow, sill - grow],
-    [x + half + grow, sill + height * 0.6],
-    [x, sill + height + grow * 1.4],
-    [x - half - grow, sill + height * 0.6],
-  ];
-  clay.paint(STONE, 1.14).cutout(arch(0.09), 0.06, [0, 0, z]);
-  clay.paint(DARK).cutout(arch(0), 0.075, [0, 0, z]);
-  clay.paint(STONE, 1.14).box([x, sill + height * 0.42, z], [0.07, height * 0.84, 0.09]);
-  clay.box([x, sill - 0.1, z], [2 * half + 0.3, 0.1, 0.16]);
 }
 
 /** A wall of a house with its doors and windows, cut off at a height with a pale edge. */
@@ -191,9 +135,4 @@ export function lowWall(
       }
     }
   });
-}
-
-/** A wall of masonry that stands alone, its top broken. */
-export function masonry(clay: Clay, wall: Wall): void {
-  ruinedWall(clay, wall, []);
 }
