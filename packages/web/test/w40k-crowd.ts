@@ -88,6 +88,8 @@ export const pileInMoment = (): Moment =>
 /** Who charged nobody in reach has nobody to strike. */
 export const consolidateMoment = (): Moment =>
   momentAfter(facing('fight', 'chargers', 0.4, { chargeMoved: true }), ['fight:a3', 'stay']);
+export const selectToFightMoment = (): Moment =>
+  momentAfter(facing('fight', 'chargers', 0.4, { chargeMoved: true }), []);
 export const fightingMoment = (): Moment => momentAfter(facing('fight', 'others', 0.4), ['fight:a3', 'stay']);
 export const ruinsMoment = (): Moment => momentAfter(RUINS, ['move:a1', 'normal']);
 /** Before any unit is chosen. */

@@ -3,7 +3,15 @@ import { DESK } from './house.ts';
 import { houseForTests } from './house-for-tests.ts';
 import { Stage } from './reach/stage.ts';
 import { cityMoveMoment } from './w40k-city.ts';
-import { chargingMoment, crowdedMoment, hiddenTargetMoment, ruinsMoment, selectingMoment } from './w40k-crowd.ts';
+import {
+  chargingMoment,
+  crowdedMoment,
+  hiddenTargetMoment,
+  pileInMoment,
+  ruinsMoment,
+  selectingMoment,
+  selectToFightMoment,
+} from './w40k-crowd.ts';
 
 const house = houseForTests();
 
@@ -236,4 +244,18 @@ test('on a laptop the names of seven phases are whole, and the present one is al
     const now = await bar.locator('[aria-current="step"]').boundingBox();
     expect(now?.y).toBe(shown[0]?.y);
   }
+});
+
+test('a fight left to itself ends with a refusal: what comes next is asked', async () => {
+  const page = await house().guest({});
+  const stage = await Stage.open(page, house().url, 'w40k');
+  await stage.show(selectToFightMoment());
+  expect(await stage.press('fight:a3')).toBe('fight:a3');
+  // The stage refuses every answer; the question stands, and so does the next one of that unit.
+  await page.locator('[data-testid="refusal"]').waitFor();
+  await page.locator('[data-choice="fight:a3"]').waitFor();
+  await stage.show(pileInMoment());
+  expect(stage.answers).toEqual([]);
+  expect(house().faults).toEqual([]);
+  await page.context().close();
 });

@@ -100,7 +100,7 @@ export function useDecision(source: Source): Decision {
     if (due !== undefined && awaited) choose(awaited);
   }, [due]);
   const step = request ? `${request.id} ${JSON.stringify(draft ?? null)}` : '';
-  const goingOn = useGoingOn({ request, view, choices, step }, choose);
+  const goingOn = useGoingOn({ request, view, choices, step, isRefused: source.refusals.length > 0 }, choose);
   // What is awaited is taken by itself as soon as it is there: nobody is asked in between, unless it was refused.
   const isTaken = goingOn.isTaking || choices.isWorking || (due !== undefined && source.refusals.length === 0);
   const back = () => {

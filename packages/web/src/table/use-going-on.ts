@@ -9,6 +9,8 @@ interface Asked {
   readonly choices: Choices;
   /** Changes with every question and every step towards its answer. */
   readonly step: string;
+  /** The last answer was not accepted. */
+  readonly isRefused: boolean;
 }
 
 interface Left {
@@ -20,24 +22,26 @@ const NOTHING: readonly Left[] = [];
 
 /**
  * What was left to itself: its main choice is taken at every question, until the game asks its seat about something else. A
- * question with a choice of its own on the way is the player's, and then it goes on.
+ * question with a choice of its own on the way is the player's, and then it goes on. A refusal ends it, and the question
+ * stands.
  */
-export function useGoingOn({ request, view, choices, step }: Asked, choose: (choice: Choice) => void) {
+export function useGoingOn({ request, view, choices, step, isRefused }: Asked, choose: (choice: Choice) => void) {
   const game = useGame();
   const [left, setLeft] = useState<readonly Left[]>(NOTHING);
   const asked = request ? left.filter(({ seat }) => seat === request.seat) : NOTHING;
   const over = asked.filter(({ what }) => request && !game.isAbout?.(request, view, what));
   const isAbout = asked.some(({ what }) => request && game.isAbout?.(request, view, what) === true);
   const { primary } = choices;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question and step
+  const isTaking = isAbout && primary !== undefined && !isRefused;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question and step, and when it was refused
   useEffect(() => {
-    const ended = isAbout && !primary ? asked : over;
+    const ended = isRefused || (isAbout && !primary) ? asked : over;
     if (ended.length > 0) setLeft(left.filter((one) => !ended.includes(one)));
-    if (isAbout && primary) choose(primary);
-  }, [step, isAbout, primary?.id]);
+    if (isTaking) choose(primary);
+  }, [step, isAbout, primary?.id, isRefused]);
   return {
     /** The open question is being answered: nobody is asked. */
-    isTaking: isAbout && primary !== undefined,
+    isTaking,
     leave: (what: string | undefined) =>
       setLeft(what === undefined || !request ? NOTHING : [...left, { what, seat: request.seat }]),
   };
