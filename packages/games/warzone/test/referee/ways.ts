@@ -163,14 +163,16 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
     for (const outline of feature.area)
       if (way.some((p) => inside(p, outline)) || isTouched(outline, way, base.radius! - 1 - leanOfDistance()))
         faults.push(`enters ${feature.id}`);
-  if (model.panicked && state.settings.options['amend.panicNoAdvance'] === 'on')
-    for (const one of dreaded(
+  if (model.panicked && state.settings.options['amend.panicNoAdvance'] === 'on') {
+    // Of several at the same distance one may be meant or the other: it advances if it comes nearer to each.
+    const nearest = dreaded(
       state,
       model,
       enemiesOf(state, unit).filter((enemy) => !enemy.model.stalking),
-    ).slice(0, 1))
-      if (gap(end, baseOf(state, one.model)) < gap(base, baseOf(state, one.model)) - 1 - leanOfDistance())
-        faults.push(`advances on ${one.model.id}`);
+    ).map((one) => baseOf(state, one.model));
+    if (nearest.length > 0 && nearest.every((one) => gap(end, one) < gap(base, one) - 1 - leanOfDistance()))
+      faults.push('advances on the nearest enemy');
+  }
   for (const { model: source } of standing(state).filter((one) => model.fears.includes(one.model.id))) {
     const { id } = source;
     const there = baseOf(state, source);

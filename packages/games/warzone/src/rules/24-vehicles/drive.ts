@@ -263,7 +263,8 @@ function hasEnemyAhead(state: Battle, one: InPlay): boolean {
 export function noteDrive({ vehicle }: Model, { turn, turns, distance }: DriveAnswer): void {
   if (!vehicle) return;
   vehicle.manoeuvre--;
-  vehicle.moved = true;
+  // a vehicle that only turns is not displaced.
+  if (distance > 0) vehicle.moved = true;
   vehicle.endedWithTurn = turn !== 0 && (turns === 'after' || distance < BETWEEN_TURNS);
 }
 
