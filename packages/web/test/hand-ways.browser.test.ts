@@ -213,6 +213,18 @@ async function inSpace(page: Page, label: string): Promise<Place> {
   throw new Error(`${label} is not to be seen in space`);
 }
 
+/** The same when the eye, which may be on its way back to the battle, has come to rest: found twice in one place. */
+async function stillInSpace(page: Page, label: string): Promise<Place> {
+  let found: Place | undefined;
+  const isStill = async () => {
+    const [before, now] = [found, await inSpace(page, label)];
+    found = now;
+    return before !== undefined && Math.abs(now.x - before.x) + Math.abs(now.y - before.y) < 2;
+  };
+  await expect.poll(isStill).toBe(true);
+  return found!;
+}
+
 test('the free camera has the same hand: choose, drag, and a refusal said there', async () => {
   const page = await house().guest({ name: 'Anna' });
   const table = await playFrom(page, 'w40k', {
@@ -229,7 +241,7 @@ test('the free camera has the same hand: choose, drag, and a refusal said there'
   const space = page.locator('[data-testid="space-table"]');
   await space.locator('canvas').waitFor();
   await space.and(page.locator('[data-draws]')).waitFor();
-  const from = await inSpace(page, 'A2');
+  const from = await stillInSpace(page, 'A2');
   await page.mouse.click(from.x, from.y);
   await expect.poll(() => page.locator('[data-primary="true"]').textContent()).toContain('(A2)');
   // Led up the screen: away from the eye.
@@ -266,7 +278,7 @@ async function tankInSpace() {
   await page.keyboard.press('c');
   const space = page.locator('[data-testid="space-table"]');
   await space.and(page.locator('[data-draws]')).waitFor();
-  const from = await inSpace(page, 'A1');
+  const from = await stillInSpace(page, 'A1');
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 20, { steps: 2 });
   await page.mouse.move(from.x, from.y - 40, { steps: 2 });
@@ -295,7 +307,7 @@ test('the free camera turns what is drawn: wheel over it, Q and E; elsewhere the
   const left = await fromAbove();
   expect(between(straight, left)).toBeCloseTo(-15, 0);
   // The camera frames the battle anew whenever one comes back to it.
-  await inSpace(page, 'A1');
+  await stillInSpace(page, 'A1');
   await expect.poll(() => space.getAttribute('data-under')).toBe('a1.1');
   await page.evaluate(() => {
     addEventListener('wheel', () => document.body.setAttribute('data-wheeled', 'yes'), {
@@ -314,8 +326,13 @@ test('the free camera turns what is drawn: wheel over it, Q and E; elsewhere the
   expect(between(left, turned)).toBeCloseTo(15, 0);
   // Beside it the wheel leaves it alone.
   const box = (await space.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 20);
-  await expect.poll(() => space.getAttribute('data-under')).toBe('');
+  // The eye may still be on its way back to the battle: the mouse is moved until it is beside the tank.
+  const pointedBeside = async (nudge: number) => {
+    await page.mouse.move(box.x + box.width / 2 + nudge, box.y + box.height - 20);
+    return space.getAttribute('data-under');
+  };
+  let nudge = 0;
+  await expect.poll(() => pointedBeside(nudge++ % 2)).toBe('');
   await wheel();
   expect(await fromAbove()).toBeCloseTo(turned, 0);
   expect(await page.locator('[data-testid="refusal"]').count()).toBe(0);
@@ -366,15 +383,7 @@ test('in the free camera two fingers turn the model that the first one holds; be
     for (const angle of [10, 20, 30, 40]) await touches('touchMove', [first, second(angle)]);
     await touches('touchEnd', []);
   };
-  // The eye may still be on its way back to the battle: the model is held when it is found twice in the same place.
-  let held = await inSpace(page, 'A1');
-  const isStill = async () => {
-    const [before, now] = [held, await inSpace(page, 'A1')];
-    held = now;
-    return Math.abs(now.x - before.x) + Math.abs(now.y - before.y) < 2;
-  };
-  await expect.poll(isStill).toBe(true);
-  await twist(held);
+  await twist(await stillInSpace(page, 'A1'));
   const turned = await fromAbove();
   expect(between(straight, turned)).toBeGreaterThan(25);
   const box = (await space.boundingBox())!;

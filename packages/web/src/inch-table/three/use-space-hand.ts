@@ -167,13 +167,14 @@ export function useSpaceHand(
   const onHover = (event: PointerEvent) => {
     onPiece(pieceAt(event));
     const found = under(event);
-    if (!found) return;
     if (box.current) {
-      box.current.dataset.under = found.token?.id ?? '';
-      const isHeld = handleAt(event) || (found.token !== undefined && hand.handlers.mayDrag(found.token));
+      box.current.dataset.under = found?.token?.id ?? '';
+      const isHeld = handleAt(event) || (found?.token !== undefined && hand.handlers.mayDrag(found.token));
       box.current.dataset.held = String(Boolean(isHeld));
     }
-    hand.onHover(found.token, found.at);
+    // Towards the sky there is nobody and no place.
+    if (found) hand.onHover(found.token, found.at);
+    else hand.handlers.onHover(undefined);
   };
 
   const onPointerUpCapture = (event: PointerEvent) => {
