@@ -97,6 +97,22 @@ const sharedWorkers = (): Plugin => ({
   },
 });
 
+const SCHEMA_WRITER = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
+
+/** Pages read answers by their schemas and never write a schema down: what zod needs for that stays at home. */
+const schemasNotWritten = (): Plugin => ({
+  name: 'schemas-not-written',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!SCHEMA_WRITER.test(id)) return null;
+    const source = await readFile(id, 'utf8');
+    const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+    const absent = "const absent = () => () => { throw new Error('JSON Schemas are not written in the page.'); };";
+    return { code: [absent, ...names.map((name) => `export { absent as ${name} };`)].join('\n'), moduleType: 'js' };
+  },
+});
+
 const TEXT = /\.(js|css|html|svg|json)$/;
 /** Smaller files gain nothing. */
 const WORTHWHILE = 1000;
@@ -129,7 +145,15 @@ async function pack(file: string): Promise<void> {
 
 export default defineConfig({
   root: here,
-  plugins: [rulesByLanguage(), explanationsByLanguage(), sharedWorkers(), fontsFirst(), react(), precompressed()],
+  plugins: [
+    rulesByLanguage(),
+    explanationsByLanguage(),
+    schemasNotWritten(),
+    sharedWorkers(),
+    fontsFirst(),
+    react(),
+    precompressed(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
