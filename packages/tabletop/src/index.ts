@@ -97,6 +97,7 @@ export {
 export { setDown } from './place/check.ts';
 export type { PlaceFaultCode, PlaceGame } from './place/game.ts';
 export { placesFor } from './place/index.ts';
+export { probe, type Search, searchOrProbe } from './place/probe.ts';
 export { standApart } from './place/stand-apart.ts';
 export type { TableModel, TableState, TableUnit } from './state.ts';
 export { type Table, tableFor } from './table.ts';

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { plugin } from '../src/games/aos/plugin.tsx';
 import type { Choice } from '../src/games/plugin.ts';
-import { FIELD, row } from './aos-moments.ts';
+import { aosMoment, FIELD, row } from './aos-moments.ts';
 
 const start = (number: number, seed: string) =>
   Match.start(game, readySetups[number]!.setup, { dice: seededDice(seed) }) as unknown as Match<Battle, never>;
@@ -101,4 +101,51 @@ test('[AOS-1.3.3b] Enter leaves the smaller part of a unit behind', () => {
   const request = { id: 'r', seat: 0, kind: 'restore-coherency', rule: 'AOS-1.3.3b', data: { unit: 'a1' }, options };
   const { primary } = plugin.choices(request as unknown as RequestView, copyJson(battle), undefined);
   expect(primary?.answer).toMatch(/^remove:a1\.[1-4]$/);
+});
+
+// Two units of witches; only the last witch of the second stands beside arcane terrain, and one of the enemy's likewise.
+const WITCHES = {
+  ...FIELD,
+  phase: 'hero',
+  terrain: [
+    { id: 't1', kind: 'ruin', at: [24, 10], size: [4, 2], mysterious: 'arcane' },
+    { id: 't2', kind: 'ruin', at: [24, 24], size: [4, 2], mysterious: 'arcane' },
+  ],
+  units: {
+    a1: { scroll: 'bog-witches', models: row(3, 6, 6) },
+    a2: { scroll: 'bog-witches', models: row(3, 18.3, 10) },
+    b1: { scroll: 'bog-witches', models: row(3, 6, 28) },
+    b2: { scroll: 'bog-witches', models: row(3, 18.3, 24) },
+  },
+} as unknown as { readonly [name: string]: Json };
+
+function asked(...moment: Parameters<typeof aosMoment>): { readonly battle: Battle; readonly request: RequestView } {
+  const { view } = aosMoment(...moment);
+  return { battle: game.wire!.unpack(view.table) as Battle, request: view.requests[0]! };
+}
+
+test('[AOS-19.4] whoever is likeliest to cast is named first', () => {
+  const { battle, request } = asked({ ...WITCHES, step: 'main' } as Json, 'during-hero-phase');
+  const { primary } = plugin.choices(request, battle, undefined);
+  expect(primary?.answer).toMatch(/^cast:a2\.3:/);
+});
+
+test('[AOS-19.1.2] whoever is likeliest to unbind is named first', () => {
+  const { battle, request } = asked({ ...WITCHES, step: 'main' } as Json, 'unbind', {
+    answers: { 'during-hero-phase': 'cast:a2.3:arcane-bolt' },
+    dice: { cast: [3, 4] },
+  });
+  const { primary, others } = plugin.choices(request, battle, undefined);
+  expect(primary?.answer).toBe('unbind:b2.3');
+  expect(others.map(({ answer }) => answer)).toContain('pass');
+});
+
+test('[AOS-19.3.2] whoever is likeliest to dispel is named first', () => {
+  const entities = [{ scroll: 'purple-sun-of-shyish', seat: 1, summoner: 'b1.1', parts: [[14, 15]] }];
+  const { battle, request } = asked(
+    { ...WITCHES, step: 'start-block', entities } as unknown as Json,
+    'start-of-hero-phase',
+  );
+  const { primary } = plugin.choices(request, battle, undefined);
+  expect(primary?.answer).toBe('dispel:a2.3:b:purple-sun-of-shyish');
 });

@@ -100,7 +100,7 @@ export function riteToTry(state: Battle, { options }: Asked<'during-hero-phase'>
     const value = scroll?.value ?? rite?.value ?? 0;
     const isPrayer = what === 'chant' || scroll?.kind === 'invocation';
     const chance = isPrayer
-      ? prayerOdds(state, data.unit, value).answered
+      ? (prayerOdds(state, data.model, value)?.answered ?? 0)
       : (spellOdds(state, data.model, value)?.cast ?? 0);
     const worth = estimates.see((rite ? riteWorth(state, rite, caster, estimates) : SUMMONING) * chance);
     if (worth > highest) [chosen, highest] = [id, worth];

@@ -3,6 +3,7 @@ import type { GameEvent } from '../event.ts';
 import { type GameDefinition, isProblems, type Outcome, type Problem } from '../game.ts';
 import { canonicalJson, copyJson, type Json, sameJson } from '../json.ts';
 import { Match, type MatchOptions } from '../match.ts';
+import { nearest } from '../reading/nearest.ts';
 import type { Refusal, RuleId } from '../refusal.ts';
 import type { OpenRequest } from '../request.ts';
 import { untilDecided } from '../rule.ts';
@@ -179,10 +180,10 @@ function compareEnd<S, Setup>(match: Match<S, Setup>, outcome: Outcome | undefin
       differences.push(`derived ${asked}: expected ${JSON.stringify(value)}, is ${JSON.stringify(fact.is)}`);
   }
   for (const [path, value] of Object.entries(expect.state ?? {})) {
-    const actual = at(match.state, path);
-    if (!sameJson(actual ?? null, value)) {
-      differences.push(`state ${path}: expected ${JSON.stringify(value)}, is ${JSON.stringify(actual)}`);
-    }
+    const found = at(match.state, path);
+    if ('problem' in found) differences.push(`state ${path}: ${found.problem}`);
+    else if (!sameJson(found.is, value))
+      differences.push(`state ${path}: expected ${JSON.stringify(value)}, is ${JSON.stringify(found.is)}`);
   }
   if (expect.asks) {
     const open = match.requests.map(({ seat, kind }) => ({ seat, kind }));
@@ -199,8 +200,19 @@ function compareEnd<S, Setup>(match: Match<S, Setup>, outcome: Outcome | undefin
   return differences;
 }
 
-const at = (state: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], state);
+/** What stands in a state under a dotted path. A name that is not there is misspelt, whatever is expected of it. */
+function at(state: unknown, path: string): { readonly is: unknown } | { readonly problem: string } {
+  let is = state;
+  for (const name of path.split('.')) {
+    const known = is !== null && typeof is === 'object' ? Object.getOwnPropertyNames(is) : [];
+    if (!known.includes(name)) {
+      const meant = known.length > 0 ? ` Did you mean "${nearest(name, known)}"?` : '';
+      return { problem: `there is no "${name}".${meant}` };
+    }
+    is = (is as Record<string, unknown>)[name];
+  }
+  return { is: is ?? null };
+}
 
 const openKinds = <S, Setup>(match: Match<S, Setup>): string =>
   match.requests.map(({ seat, kind }) => `${kind} (seat ${seat})`).join(', ') || 'none';

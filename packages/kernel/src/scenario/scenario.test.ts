@@ -52,6 +52,16 @@ test('each kind of difference is told', () => {
   );
 });
 
+test('a path into the state that leads nowhere is told, also where nothing was expected there', () => {
+  const differencesOf = (state: object) =>
+    runScenario(standoff(1), scenario({ expect: { state } })).differences.join('\n');
+  expect(differencesOf({ 'seats.0.att': null })).toMatch(/seats\.0\.att: there is no "att"\. Did you mean "at"\?/);
+  expect(differencesOf({ 'saets.0.at': null })).toMatch(/there is no "saets"\. Did you mean "seats"\?/);
+  expect(differencesOf({ 'seats.2': null })).toMatch(/there is no "2"/);
+  expect(differencesOf({ 'seats.0.at.x': null })).toMatch(/there is no "x"\.$/);
+  expect(differencesOf({ 'seats.length': 2 })).toBe('');
+});
+
 test('where a scenario first differs its state is kept: at the question, after the answer, or none', () => {
   const placeIn = (changes: object) => runScenario(standoff(1), scenario(changes)).differsAt?.seats[0]?.at;
   expect(placeIn({})).toBeUndefined();

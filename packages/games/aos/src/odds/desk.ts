@@ -206,7 +206,7 @@ function castAnswer({ cast: { value, modifier = 0, reroll = false, unbind } }: Q
     value,
     modifiers: modifiersOf('AOS-19.1', [modifier]),
     reroll,
-    ...(unbind === undefined ? {} : { unbind: modifiersOf('AOS-19.1.2', [unbind]) }),
+    ...(unbind === undefined ? {} : { unbind: (casting: number) => unbindChance(casting, unbind) }),
   });
   const stopped = unbind === undefined ? {} : { unbound };
   return { question: 'cast', chances: { cast, ...stopped, 'cast-failed': failed, miscast }, distributions: {} };

@@ -55,8 +55,8 @@ interface CastQuestion {
   readonly modifiers?: readonly Modifier[];
   /** A cast that fails may be rolled again. */
   readonly reroll?: boolean;
-  /** Present when an enemy WIZARD will try to unbind it: his modifiers. */
-  readonly unbind?: readonly Modifier[];
+  /** Present when an enemy WIZARD will try to unbind it: his chance against a casting roll. */
+  readonly unbind?: (casting: number) => number;
 }
 
 const PAIRS = D6_FACES.flatMap((first) => D6_FACES.map((second) => [first, second] as const));
@@ -79,7 +79,7 @@ function castOnce({ value, modifiers = [], unbind }: Omit<CastQuestion, 'reroll'
   const odds = { miscast: 0, failed: 0, unbound: 0, cast: 0 };
   for (const faces of PAIRS) {
     const outcome: CastOutcome = castOutcome({ faces, rerolled: false }, modifiers, value);
-    const stopped = unbind ? unbindChance(faces[0] + faces[1] + sumOf(modifiers), sumOf(unbind)) : 0;
+    const stopped = unbind?.(faces[0] + faces[1] + sumOf(modifiers)) ?? 0;
     if (outcome !== 'cast') odds[outcome] += 1 / PAIRS.length;
     else {
       odds.unbound += stopped / PAIRS.length;

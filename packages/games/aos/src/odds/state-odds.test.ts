@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { give } from '../abilities/testing.ts';
 import { given, row } from '../testing.ts';
 import { leadershipOdds, rallyOdds, rampageOdds, recoveryOdds } from './hero.ts';
 import { prayerOdds, removalOdds, spellOdds, unbindOdds } from './magic.ts';
@@ -33,13 +34,71 @@ test('[AOS-19.1.2] a spell as it would be cast now: an enemy wizard within 30" t
 
 test('[AOS-19.3.2] unbinding and dispelling need more than the number', () => {
   // The shaman adds nothing: more than 7 is 15 of 36, more than 8 is 10 of 36.
-  expect(unbindOdds(battle(), 'b1', 7)).toBeCloseTo(15 / 36, 12);
-  expect(removalOdds(battle(), 'b1', 'b:purple-sun-of-shyish')).toBeCloseTo(10 / 36, 12);
-  expect(removalOdds(battle(), 'b1', 'b:no-such-spell')).toBe(0);
+  expect(unbindOdds(battle(), 'b1.1', 7)).toBeCloseTo(15 / 36, 12);
+  expect(removalOdds(battle(), 'b1.1', 'b:purple-sun-of-shyish')).toBeCloseTo(10 / 36, 12);
+  expect(removalOdds(battle(), 'b1.1', 'b:no-such-spell')).toBe(0);
+});
+
+// Two wizards of one unit, of which only the second stands beside arcane or mystical terrain.
+const beside = (mysterious: string, units: object = {}) =>
+  given({
+    phase: 'hero',
+    step: 'main',
+    terrain: [{ id: 't1', kind: 'ruin', at: [14, 12.5], size: [4, 2], mysterious }],
+    units: {
+      a1: {
+        scroll: 'bog-witches',
+        models: [
+          [10, 10],
+          [12.5, 10.3],
+        ],
+      },
+      b1: {
+        scroll: 'bog-witches',
+        models: [
+          [10, 16],
+          [12.5, 14.7],
+        ],
+      },
+      ...units,
+    },
+    entities: [{ scroll: 'purple-sun-of-shyish', seat: 1, parts: [[20, 25]] }],
+  });
+
+test('[AOS-19.4] of a unit of wizards the model that makes the attempt decides how likely it is', () => {
+  const state = beside('arcane');
+  // 7 or more is 21 of 36; with 1 more 26.
+  expect(spellOdds(state, 'a1.1', 7)?.reached).toBeCloseTo(21 / 36, 12);
+  expect(spellOdds(state, 'a1.2', 7)?.reached).toBeCloseTo(26 / 36, 12);
+  // Against a roll of 7: 8 or more is 15 of 36; with 1 more 21. The better one tries.
+  expect([unbindOdds(state, 'b1.1', 7), unbindOdds(state, 'b1.2', 7)]).toEqual([
+    expect.closeTo(15 / 36, 12),
+    expect.closeTo(21 / 36, 12),
+  ]);
+  // A 12 of the first is unbound by nobody without help, by the second with a 12: 1 of 36.
+  expect(spellOdds(state, 'a1.1', 12)).toMatchObject({
+    unbound: expect.closeTo((1 / 36) * (1 / 36), 12),
+    unbinders: ['b1'],
+  });
+  // More than 8: 10 of 36, with 1 more 15.
+  expect([
+    removalOdds(state, 'a1.1', 'b:purple-sun-of-shyish'),
+    removalOdds(state, 'a1.2', 'b:purple-sun-of-shyish'),
+  ]).toEqual([expect.closeTo(10 / 36, 12), expect.closeTo(15 / 36, 12)]);
+});
+
+test('[AOS-27.5.1e] an enemy who may roll his unbinding again unbinds more', () => {
+  const state = battle();
+  const once = spellOdds(state, 'a1.1', 12)?.unbound;
+  expect(once).toBe(0);
+  give(state, 'b1', { id: 'reroll', rolls: ['unbind'] });
+  // A 10 or 11 is unbound by 3 or 1 of 36, and once more where that fails.
+  const twice = (share: number) => 1 - (1 - share) ** 2;
+  expect(spellOdds(state, 'a1.1', 10)?.unbound).toBeCloseTo((3 * twice(3 / 36) + 2 * twice(1 / 36)) / 36, 12);
 });
 
 test('[AOS-20.1] a prayer of a priest who adds 1', () => {
-  const { answered, unanswered, 'divine-wrath': wrath } = prayerOdds(battle(), 'a3', 4);
+  const { answered, unanswered, 'divine-wrath': wrath } = prayerOdds(battle(), 'a3.1', 4)!;
   expect(answered).toBeCloseTo(4 / 6, 12);
   expect(wrath).toBeCloseTo(1 / 6, 12);
   expect(answered + unanswered + wrath).toBeCloseTo(1, 12);

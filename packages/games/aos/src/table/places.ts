@@ -1,6 +1,6 @@
 import { type Body, gap, gapToArea, inches, whollyWithin, within } from '@mischia/geometry';
-import { Random, type Refusal, refuse } from '@mischia/kernel';
-import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
+import { type Random, type Refusal, refuse } from '@mischia/kernel';
+import { type PlaceAnswer, placesFor, probe, type Search, searchOrProbe, setDown, touch } from '@mischia/tabletop';
 import type { PlaceOrder } from '../forms.ts';
 import { nameOf, unitName } from '../names.ts';
 import { enemiesOnTable, findModel, unitById } from '../rules/01-concepts/units.ts';
@@ -92,17 +92,21 @@ export const placeRefusals: typeof places.placeRefusals = (state, order, answer,
   return [refuse({ code: 'place/not-whole', rule: order.rule, params })];
 };
 
-/** Legal set-ups at random. */
-export const placeCandidates: typeof places.placeCandidates = (state, order, count, random) => {
-  const found = places.placeCandidates(state, order, count, random);
-  return order.whole ? found.filter((answer) => isWhole(state, order, answer)) : found;
-};
-
-const SEARCH = 1;
+const search =
+  (state: Battle, order: PlaceOrder): Search<PlaceAnswer> =>
+  (count, random) =>
+    places
+      .placeCandidates(state, order, count, random)
+      .filter((answer) => (order.whole ? isWhole(state, order, answer) : answer.at.length > 0));
 
 /** Whether a search finds room for models of an order; it tries the same places every time. */
-export const hasRoom = (state: Battle, order: PlaceOrder): boolean =>
-  placeCandidates(state, order, SEARCH, new Random(SEARCH)).some(({ at }) => at.length > 0);
+export const hasRoom = (state: Battle, order: PlaceOrder): boolean => probe(search(state, order)).length > 0;
+
+/** Legal set-ups at random. Where there is no room nobody is set up, unless that would leave a unit in pieces. */
+export function placeCandidates(state: Battle, order: PlaceOrder, count: number, random: Random): PlaceAnswer[] {
+  const found = searchOrProbe(search(state, order), count, random);
+  return found.length > 0 || order.whole ? [...found] : [{ at: [] }];
+}
 
 /** Farther than 3" from every enemy: what most set-ups in the battle ask for. */
 export const CLEAR_OF_ENEMIES = ENGAGEMENT_RANGE;

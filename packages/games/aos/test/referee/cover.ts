@@ -7,8 +7,9 @@ import { featureIds, traitsOf, woundsOf } from './troops.ts';
 /** Half of the width of a line (R11). */
 const HALF_LINE = 20;
 
+/** R143: not those whose scroll has lost its rules. */
 const coverFeatures = (state: Battle): string[] =>
-  featureIds(state).filter((id) => traitsOf(state, id).includes('cover'));
+  featureIds(state).filter((id) => traitsOf(state, id).includes('cover') && !state.features[id]?.rulesLost);
 
 // AOS-17.0.1: the base touches the feature and nothing of it sticks out.
 export const isWhollyOn = (state: Battle, base: Base, feature: string): boolean => {

@@ -15,6 +15,19 @@ import type { Choice } from '../plugin.ts';
 import { withCost } from './commands.ts';
 import { withChance } from './figures.ts';
 
+/** How likely a heroic action or Rally is to come to something; nothing for what needs no dice. */
+export function heroChance(battle: Battle, option: Option): number | undefined {
+  const unit = optionUnit(option);
+  const [what, action] = option.id.split(':');
+  if (unit === undefined) return undefined;
+  if (what === 'rally') return rallyOdds(battle, unit).any;
+  if (what !== 'heroic') return undefined;
+  if (action === 'leadership') return leadershipOdds(battle, unit);
+  if (action !== 'recovery') return undefined;
+  const { d3, one } = recoveryOdds(battle, unit);
+  return d3 + one;
+}
+
 /** What may be done as a hero phase begins: heroic actions with their chances, Rally with its dice and its cost. */
 export function withHeroOdds(battle: Battle, option: Option, choice: Choice): Choice {
   const unit = optionUnit(option);

@@ -5,8 +5,9 @@ import { byPromise } from '../../inch-table/play/odds.ts';
 import type { Option } from '../../inch-table/play/options.ts';
 import { byChargeDistance } from './charge-odds.ts';
 import { commandsInOrder } from './commands.ts';
+import { heroChance } from './hero-odds.ts';
 import { byStragglers } from './kept-together.ts';
-import { isInVain, riteChance } from './magic-odds.ts';
+import { isInVain, removalChance, riteChance, unbindChance } from './magic-odds.ts';
 import { byBestTarget } from './promise.ts';
 
 /** Options as they are offered: first what a sensible player would do. */
@@ -17,7 +18,9 @@ export function inOrder(game: InchGame, battle: Battle, request: RequestView): r
   if (isAsking(request, 'select-to-shoot')) return byBestTarget(battle, 'shooting', options);
   if (isAsking(request, 'select-to-fight')) return byBestTarget(battle, 'combat', options);
   if (isAsking(request, 'use-command')) return commandsInOrder(battle, request);
+  if (isAsking(request, 'start-of-hero-phase')) return likeliestOfAKind(battle, options);
   if (isAsking(request, 'during-hero-phase')) return byChance(battle, options);
+  if (isAsking(request, 'unbind')) return byNumber(options, (option) => unbindChance(battle, request, option) ?? -1);
   if (isAsking(request, 'allocate-wound', 'flee', 'restore-coherency')) return byStragglers(battle, request);
   // Who is in a fight stays in it, unless he is told to go; who holds a building stays inside.
   if (isAsking(request, 'move-kind')) return last(options, ({ id }) => id === 'retreat');
@@ -32,14 +35,30 @@ function byChance(battle: Battle, options: readonly Option[]): readonly Option[]
     if (isInVain(battle, option) || option.id.startsWith('damned:')) return -2;
     return option.id.startsWith('end-') ? -1 : (riteChance(battle, option) ?? 1);
   };
-  return options
-    .map((option) => ({ option, worth: worth(option) }))
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ option }) => option);
+  return byNumber(options, worth);
 }
 
-const last = (options: readonly Option[], isLast: (option: Option) => boolean): readonly Option[] =>
+/** What may be done as a hero phase begins, in the order of the rules; of each thing first who is likeliest to bring it off. */
+function likeliestOfAKind(battle: Battle, options: readonly Option[]): readonly Option[] {
+  const kindOf = ({ id }: Option): string => {
+    const [what = '', action = ''] = id.split(':');
+    return what === 'heroic' ? `${what}:${action}` : what;
+  };
+  const kinds = [...new Set(options.map(kindOf))];
+  return kinds.flatMap((kind) =>
+    byNumber(
+      options.filter((option) => kindOf(option) === kind),
+      (option) => removalChance(battle, option) ?? heroChance(battle, option) ?? 0,
+    ),
+  );
+}
+
+/** The highest first, each number asked for once. */
+const byNumber = (options: readonly Option[], numberOf: (option: Option) => number): readonly Option[] =>
   options
-    .map((option) => ({ option, isLast: isLast(option) }))
-    .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))
+    .map((option) => ({ option, number: numberOf(option) }))
+    .toSorted((a, b) => b.number - a.number)
     .map(({ option }) => option);
+
+const last = (options: readonly Option[], isLast: (option: Option) => boolean): readonly Option[] =>
+  byNumber(options, (option) => Number(!isLast(option)));

@@ -57,7 +57,7 @@ export function riteChance(battle: Battle, option: Option): number | undefined {
   const rite = riteOf(option);
   const needs = rite && needsOf(battle, option, rite);
   if (!rite || !needs) return undefined;
-  if (needs.isChanted) return prayerOdds(battle, rite.unit, needs.value).answered;
+  if (needs.isChanted) return prayerOdds(battle, rite.model, needs.value)?.answered;
   return spellOdds(battle, rite.model, needs.value)?.cast;
 }
 
@@ -69,7 +69,8 @@ export function withRiteOdds(battle: Battle, option: Option, choice: Choice): Ch
   if (isInVain(battle, option)) return { ...choice, detail: message('aos.odds.no-target') };
   const { value, isChanted } = needs;
   if (isChanted) {
-    const odds = prayerOdds(battle, rite.unit, value);
+    const odds = prayerOdds(battle, rite.model, value);
+    if (!odds) return choice;
     const detail = message('aos.odds.chant', { value, wrath: percent(odds['divine-wrath']) });
     return withChance(choice, odds.answered, detail);
   }
@@ -83,23 +84,37 @@ export function withRiteOdds(battle: Battle, option: Option, choice: Choice): Ch
   return withChance(choice, odds.cast, detail);
 }
 
-/** Unbinding a spell: more than its casting roll. */
-export function withUnbindOdds(
+const modelOf = (data: Option['data']) => (data as { readonly model?: string } | undefined)?.model;
+const entityOf = (data: Option['data']) => (data as { readonly entity?: string } | undefined)?.entity;
+
+/** The chance to unbind; nothing for letting the spell work. */
+export function unbindChance(
   battle: Battle,
   { data: { total } }: RequestFor<'unbind'>,
   { data }: Option,
-  choice: Choice,
-): Choice {
-  const unit = (data as { readonly unit?: string } | undefined)?.unit;
-  if (unit === undefined) return choice;
-  return withChance(choice, unbindOdds(battle, unit, total), message('aos.odds.unbind', { total }));
+): number | undefined {
+  const model = modelOf(data);
+  return model === undefined ? undefined : unbindOdds(battle, model, total);
+}
+
+/** The chance to dispel or banish; nothing for what is neither. */
+export function removalChance(battle: Battle, { data }: Option): number | undefined {
+  const [model, entity] = [modelOf(data), entityOf(data)];
+  return model === undefined || entity === undefined ? undefined : removalOdds(battle, model, entity);
+}
+
+/** Unbinding a spell: more than its casting roll. */
+export function withUnbindOdds(battle: Battle, request: RequestFor<'unbind'>, option: Option, choice: Choice): Choice {
+  const chance = unbindChance(battle, request, option);
+  const { total } = request.data;
+  return chance === undefined ? choice : withChance(choice, chance, message('aos.odds.unbind', { total }));
 }
 
 /** Dispelling an endless spell or banishing an invocation: more than its value. */
-export function withRemovalOdds(battle: Battle, { data }: Option, choice: Choice): Choice {
-  const about = data as { readonly unit: string; readonly entity?: string } | undefined;
-  const scroll = battle.library.entities[battle.entities[about?.entity ?? '']?.scroll ?? ''];
-  if (about?.entity === undefined || about.unit === undefined || !scroll) return choice;
+export function withRemovalOdds(battle: Battle, option: Option, choice: Choice): Choice {
+  const chance = removalChance(battle, option);
+  const scroll = battle.library.entities[battle.entities[entityOf(option.data) ?? '']?.scroll ?? ''];
+  if (chance === undefined || !scroll) return choice;
   const words = scroll.kind === 'endless-spell' ? 'aos.odds.dispel' : 'aos.odds.banish';
-  return withChance(choice, removalOdds(battle, about.unit, about.entity), message(words, { value: scroll.value }));
+  return withChance(choice, chance, message(words, { value: scroll.value }));
 }

@@ -28,7 +28,7 @@ export function coverRules(state: Battle, attacker: Unit, target: Unit): readonl
 }
 
 function howCovered(state: Battle, attacker: Unit, target: Unit): readonly RuleId[] {
-  // AOS-17.1, AOS-21.1d: only features with the cover rule, while the rules of their scroll are not lost.
+  // AOS-17.1, AOS-21.1d, R143: only features with the cover rule, while the rules of their scroll are not lost.
   const terrain = state.table.terrain.filter(
     ({ id, traits }) => traits.includes(COVER) && !state.features[id]?.rulesLost,
   );

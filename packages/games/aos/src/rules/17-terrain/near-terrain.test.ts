@@ -81,7 +81,7 @@ test('[AOS-28.1.3] R107: Inspiring terrain is for units wholly within 1", to the
   expect([bravery(12), bravery(13.37), bravery(13.372)]).toEqual([6, 6, 5]);
 });
 
-test('[AOS-17.1] [AOS-17.1.1] [AOS-21.1d] cover comes from features with that rule, and goes with the rules of a scroll', () => {
+test('[AOS-17.1] [AOS-17.1.1] [AOS-21.1d] R143: cover comes from features with that rule, and goes with the rules of a scroll', () => {
   const covered = (feature: object, change: (state: Battle) => void = () => {}) => {
     const state = given({
       terrain: [{ id: 't1', at: [20, 10], size: [6, 6], ...feature }],

@@ -1,6 +1,6 @@
 import { distanceToPolygon, type Feature, inches, type Point } from '@mischia/geometry';
 import { message, openSpace, type Play, Random, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { type Search, searchOrProbe, touch } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import { type TerrainAnswer, type TerrainOrder, terrainForm } from '../../forms.ts';
 import type { FactionTerrain } from '../../pack/army-schema.ts';
@@ -57,19 +57,26 @@ function terrainRefusals(state: Battle, order: TerrainOrder, answer: TerrainAnsw
 
 const TRIES = 60;
 
+const guesses =
+  (state: Battle, order: TerrainOrder): Search<TerrainAnswer> =>
+  (count, random) => {
+    const { minX, minY, maxX, maxY } = territoryOf(state, order.seat);
+    const found: TerrainAnswer[] = [];
+    for (let tried = 0; tried < TRIES * count && found.length < count; tried++) {
+      const answer = {
+        x: minX + random.below(maxX - minX + 1),
+        y: minY + random.below(maxY - minY + 1),
+        turned: random.below(2) === 1,
+      };
+      if (terrainRefusals(state, order, answer).length === 0) found.push(answer);
+    }
+    return found;
+  };
+
 function terrainCandidates(state: Battle, order: TerrainOrder, count: number, random: Random): TerrainAnswer[] {
-  const { minX, minY, maxX, maxY } = territoryOf(state, order.seat);
-  const found: TerrainAnswer[] = [];
-  for (let tried = 0; tried < TRIES * count && found.length < count; tried++) {
-    const answer = {
-      x: minX + random.below(maxX - minX + 1),
-      y: minY + random.below(maxY - minY + 1),
-      turned: random.below(2) === 1,
-    };
-    if (terrainRefusals(state, order, answer).length === 0) found.push(answer);
-  }
+  const found = searchOrProbe(guesses(state, order), count, random);
   const last = found.length === 0 ? placeAnywhere(state, order) : undefined;
-  return last ? [last] : found;
+  return last ? [last] : [...found];
 }
 
 const GRID = inches(0.5);

@@ -1,3 +1,4 @@
+import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { spaces } from '../../spaces.ts';
 import type { Battle, Entity } from '../../state.ts';
@@ -8,6 +9,7 @@ import { beginPhase } from '../04-round/phases.ts';
 import { heroPhase } from '../07-hero/phase.ts';
 import { giveBack } from '../19-wizards/hero-phase.ts';
 import { predatoryMoves } from './predatory.ts';
+import { hasRoomForEntity } from './space.ts';
 
 const SUN = 'purple-sun-of-shyish';
 
@@ -413,4 +415,42 @@ test('[AOS-19.3] R85: a charge is found beside the endless spell in front of the
   state.epoch++;
   const { moves } = findCharge(state, order);
   expect(moves && moveRefusals(state, order, moves)).toEqual([]);
+});
+
+test('[AOS-19.3.1] where one gap is left for an endless spell, whoever is told of it is shown it with any luck', () => {
+  // A place that a search with this luck tries, at some distance from the summoner and within its reach.
+  const tried = new Random(1);
+  const next = (): number => (tried.below(2 * 8000 + 1) - 8000) / 1000;
+  let gap: [number, number];
+  do gap = [20 + next(), 15 + next()];
+  while (Math.abs(Math.hypot(gap[0] - 20, gap[1] - 15) - 5) > 1);
+  const around = (count: number, apart: number) =>
+    Array.from({ length: count }, (_, i): [number, number] => {
+      const way = (2 * Math.PI * i) / count;
+      return [gap[0] + apart * Math.cos(way), gap[1] + apart * Math.sin(way)];
+    });
+  const ring = around(8, 1.83);
+  const crowd = Array.from({ length: 400 }, (_, i): [number, number] => [
+    9 + (i % 20) * 1.3,
+    3 + Math.floor(i / 20) * 1.3,
+  ]);
+  const isFree = ([x, y]: [number, number]) =>
+    Math.hypot(x - gap[0], y - gap[1]) > 3.2 && Math.hypot(x - 20, y - 15) > 1.5;
+  const state = battle({
+    step: 'main',
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[20, 15]] },
+      b1: { scroll: 'drowned-thralls', models: ring },
+      ...Object.fromEntries(
+        Array.from({ length: 20 }, (_, i) => crowd.slice(20 * i, 20 * i + 20).filter(isFree))
+          .filter(({ length }) => length > 0)
+          .map((models, i) => [`b${i + 2}`, { scroll: 'drowned-thralls', models }]),
+      ),
+    },
+    entities: [{ scroll: SUN, seat: 0 }],
+  });
+  const order = { entity: `a:${SUN}`, from: { summoner: 'a1.1' } };
+  expect(hasRoomForEntity(state, order)).toBe(true);
+  for (let seed = 0; seed < 5; seed++)
+    expect(spaces.entity?.candidates(state, order as never, 1, new Random(seed)), `luck ${seed}`).toHaveLength(1);
 });

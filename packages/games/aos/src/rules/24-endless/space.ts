@@ -14,6 +14,7 @@ import {
   within,
 } from '@mischia/geometry';
 import { openSpace, Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { type Search, searchOrProbe } from '@mischia/tabletop';
 import { entityBodies } from '../../abilities/auras.ts';
 import { allUses, withHook } from '../../abilities/uses.ts';
 import { type EntityAnswer, type EntityOrder, entityForm } from '../../decisions/entity-form.ts';
@@ -148,11 +149,15 @@ function entityRefusals(state: Battle, { entity: id, from }: EntityOrder, answer
 
 const TRIES = 60;
 
+const search =
+  (state: Battle, order: EntityOrder): Search<EntityAnswer> =>
+  (count, random) =>
+    guesses(state, order, count, random);
+
 /** Places at random that the rules allow; where none is found, what a search finds that is always the same. */
 function entityCandidates(state: Battle, order: EntityOrder, count: number, random: Random): EntityAnswer[] {
-  const found = guesses(state, order, count, random);
-  if (found.length > 0) return found;
-  return 'summoner' in order.from ? placeAround(state, order) : guesses(state, order, 1, new Random(1));
+  const found = searchOrProbe(search(state, order), count, random);
+  return found.length === 0 && 'summoner' in order.from ? placeAround(state, order) : [...found];
 }
 
 /** Places at random around the summoner, or around where the parts stand. */
