@@ -39,7 +39,7 @@ export function groundAt(state: Battle, p: At): number {
   return height;
 }
 
-/** WZ-16.1: a base touches a piece, or stands in it. */
+/** WZ-16.1: a base touches a piece, or stands in it; not what begins above its foot or ends below it. */
 export function gapToFeature(base: Base, z: number, feature: Feature): number {
   let least = Number.POSITIVE_INFINITY;
   const outline = (corners: readonly At[]) => {
@@ -52,7 +52,8 @@ export function gapToFeature(base: Base, z: number, feature: Feature): number {
     else least = Math.min(least, gapToSegment(base, wall.from, wall.to));
   }
   for (const prism of feature.prisms) if (prism.bottom <= z + 100 && prism.top > z) outline(prism.corners);
-  if (feature.kind !== 'building') for (const area of feature.area) outline(area);
+  const reachesUpTo = (feature.foot ?? 0) + feature.height;
+  if (feature.kind !== 'building' && reachesUpTo >= z) for (const area of feature.area) outline(area);
   return least;
 }
 
