@@ -1,7 +1,7 @@
 import type { Modifier, RuleId } from '@mischia/kernel';
 import type { z } from 'zod';
 import type { Shot } from '../rules/15-shooting/shot.ts';
-import type { Blow } from '../rules/20-close-combat/exchange.ts';
+import type { Blow, Fighter } from '../rules/20-close-combat/exchange.ts';
 
 /** What an ability lets its bearer do, or spares it. Every member is asked by the rule in its comment. */
 export interface Grants {
@@ -73,7 +73,7 @@ export interface Ability<P = unknown> {
   fought?(blow: Blow, params: P): readonly Modifier[];
   /** Damage of its bearer's blows (WZ-20.4), and further armour rolls they ask for (WZ-14.7). */
   striking?(blow: Blow, params: P): readonly Modifier[];
-  furtherRolls?(blow: Blow, params: P): readonly Modifier[];
+  furtherRolls?(striker: Fighter, params: P): readonly Modifier[];
   /** Morale tests made with its bearer's CO (WZ-10.2, R-039). */
   morale?(params: P): readonly Modifier[];
 }

@@ -7,9 +7,7 @@ import { groupAttack } from './group-attack.ts';
 import { highMorale } from './high-morale.ts';
 import { lethalBlow } from './lethal-blow.ts';
 import { murderousImpetus } from './murderous-impetus.ts';
-import { phantomAssailant } from './phantom-assailant.ts';
 import { revolting } from './revolting.ts';
-import { stalking } from './stalking.ts';
 
 /** An ability without parameters that does nothing but grant. */
 const granting = (id: string, rule: RuleId, granted: Grants): Ability =>
@@ -82,7 +80,8 @@ export const ABILITIES: readonly Ability[] = [
     params: z.strictObject({ id: z.string(), count: z.number().int().min(1), school: z.string() }),
     grants: ({ count, school }) => ({ powers: { count, school } }),
   }),
-  stalking,
+  // WZ-33.27: unseen until it attacks; its charge has a bonus (WZ-20.3).
+  granting('stalking', 'WZ-33.27', { stalks: true }),
   // WZ-33.28: once a Turn a Command test frees it from target priority.
   granting('tactical-sense', 'WZ-33.28', { tacticalSense: true }),
   // WZ-33.29: it mends necro-constructs and the vehicles of some forces.
@@ -92,7 +91,8 @@ export const ABILITIES: readonly Ability[] = [
     params: z.strictObject({ id: z.string(), forces: z.array(z.string()).min(1) }),
     grants: ({ forces }) => ({ treats: { constructsAndVehiclesOf: forces } }),
   }),
-  phantomAssailant,
+  // WZ-33.30: it appears anywhere; in that activation its charge is unseen.
+  granting('phantom-assailant', 'WZ-33.30', { arrival: 'phantom' }),
   // WZ-33.31: a hit by an anti-personnel weapon bounces on this number or less.
   ability({
     id: 'weapon-immunity',

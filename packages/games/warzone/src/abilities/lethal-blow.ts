@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { part } from '../rules/01-conventions/needed.ts';
-import { strikerOf } from '../rules/20-close-combat/exchange.ts';
 import { ability } from './ability.ts';
 
 // WZ-33.19: one more armour roll for each hit with a melee weapon.
@@ -8,5 +7,5 @@ export const lethalBlow = ability({
   id: 'lethal-blow',
   rule: 'WZ-33.19',
   params: z.strictObject({ id: z.string() }),
-  furtherRolls: (blow) => (strikerOf(blow).weapon?.melee ? [part('WZ-33.19', 'lethal-blow', 1)] : []),
+  furtherRolls: ({ weapon }) => (weapon?.melee ? [part('WZ-33.19', 'lethal-blow', 1)] : []),
 });

@@ -1,12 +1,12 @@
 import type { Modifier } from '@mischia/kernel';
-import { contributions } from '../../abilities/registry.ts';
+import { contributions, grantsOf } from '../../abilities/registry.ts';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
 import type { HostOptions } from '../../settings.ts';
 import { halvings, type Needed, needed, part } from '../01-conventions/needed.ts';
 import { BARE_HANDS, damageOf, worksInContact } from '../14-weapons/weapons.ts';
 import { chargeDamageBonus, chargeHitBonus } from '../21-charge/bonus.ts';
 import { obstacleModifiers } from '../22-obstacles/across.ts';
-import { type Blow, type Fighter, isCharging, multipleAttackers, otherSide, strikerOf } from './exchange.ts';
+import { type Blow, type Fighter, isCharging, isUnseen, multipleAttackers, otherSide, strikerOf } from './exchange.ts';
 
 /** The column a fighter strikes with (WZ-20.4); bare hands without a weapon (WZ-14.8). */
 export const columnInContact = ({ weapon }: Pick<Fighter, 'weapon'>): WeaponColumn => weapon?.bands.CC ?? BARE_HANDS;
@@ -33,6 +33,13 @@ function ownSkill(fighter: Fighter): Modifier[] {
   ];
 }
 
+// WZ-33.27, WZ-33.30: +1 to hit and +1 damage for a charge nobody sees coming, under a Cloak of Deceit too (WZ-35.7).
+function unseenCharge(blow: Blow): Modifier[] {
+  if (!isUnseen(blow)) return [];
+  const isPhantom = grantsOf(strikerOf(blow).abilities).arrival === 'phantom';
+  return [isPhantom ? part('WZ-33.30', 'phantom', 1) : part('WZ-33.27', 'stalking', 1)];
+}
+
 // WZ-20.3, step 2: everything that is added. WZ-16.5: cover does not count here, an obstacle does (WZ-22.2).
 function combatModifiers(blow: Blow): Modifier[] {
   const { exchange, by } = blow;
@@ -47,6 +54,7 @@ function combatModifiers(blow: Blow): Modifier[] {
     part('WZ-20.7', 'multiple-attackers', multipleAttackers(blow)),
     part('WZ-21.10', 'free-attack', by === 'attacker' && exchange.free ? 3 : 0),
     ...obstacleModifiers(striker, exchange.acrossObstacle),
+    ...unseenCharge(blow),
     ...contributions(striker.abilities, ({ fighting }, params) => fighting?.(blow, params)),
     ...contributions(other.abilities, ({ fought }, params) => fought?.(blow, params)),
     ...striker.effects,
@@ -66,22 +74,28 @@ export function blowNumber(blow: Blow): Needed {
   return needed([part('WZ-20.3', 'even', 10), ...own.parts, part('WZ-20.3', 'opposing', -theirs.value)]);
 }
 
-// WZ-20.4: the damage of the CC column with what charge, abilities and powers add.
+/** WZ-20.4: the damage of the CC column with what powers add: whatever is struck, a door too. */
+const ownDamage = (striker: Fighter): Modifier[] => [
+  part('WZ-20.4', 'damage', damageOf(columnInContact(striker), striker.FO)),
+  ...striker.damageEffects,
+];
+export const strikeDamage = (striker: Fighter): Needed => needed(ownDamage(striker));
+
+// WZ-20.4: in an exchange with what charge and abilities add.
 export function blowDamage(blow: Blow): Needed {
   const striker = strikerOf(blow);
   return needed([
-    part('WZ-20.4', 'damage', damageOf(columnInContact(striker), striker.FO)),
+    ...ownDamage(striker),
     part('WZ-21.6', 'charge', isCharging(blow) ? chargeDamageBonus(striker.weapon, blow.exchange.options) : 0),
+    ...unseenCharge(blow),
     ...contributions(striker.abilities, ({ striking }, params) => striking?.(blow, params)),
-    ...striker.damageEffects,
   ]);
 }
 
-// WZ-14.7: armour rolls one blow asks for.
-export function blowRolls(blow: Blow): Needed {
-  const striker = strikerOf(blow);
-  return needed([
+// WZ-14.7: armour rolls one hit asks for.
+export const strikeRolls = (striker: Fighter): Needed =>
+  needed([
     part('WZ-14.7', 'wound-modifier', columnInContact(striker).wounds),
-    ...contributions(striker.abilities, ({ furtherRolls }, params) => furtherRolls?.(blow, params)),
+    ...contributions(striker.abilities, ({ furtherRolls }, params) => furtherRolls?.(striker, params)),
   ]);
-}
+export const blowRolls = (blow: Blow): Needed => strikeRolls(strikerOf(blow));

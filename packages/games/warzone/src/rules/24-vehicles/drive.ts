@@ -229,7 +229,8 @@ function isDrive(state: Battle, order: DriveOrder, answer: DriveAnswer): boolean
 
 /** Drives at random, and where those fail the plain ones. */
 export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
-  const { model } = inPlay(state, order.model);
+  const one = inPlay(state, order.model);
+  const { model } = one;
   const reach = driveReach(state, model);
   const limit = turnLimit(state, model) * 100;
   const drawn = Array.from({ length: count }, (): DriveAnswer => {
@@ -237,10 +238,14 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
     return { turn: random.below(2 * limit + 1) - limit, turns, distance: random.below(reach + 1) };
   });
   const found: DriveAnswer[] = [];
-  for (const answer of [...drawn, ...plainDrives(state, model)]) {
-    if (found.length >= count) break;
-    if (isDrive(state, order, answer)) found.push(answer);
-  }
+  const tryAll = (answers: readonly DriveAnswer[]): void => {
+    for (const answer of answers) {
+      if (found.length >= count) break;
+      if (isDrive(state, order, answer)) found.push(answer);
+    }
+  };
+  tryAll([...drawn, ...plainDrives(state, model)]);
+  if (order.ram && found.length === 0) tryAll(shortestRams(state, one));
   return found;
 }
 
@@ -254,13 +259,31 @@ export function canDrive(state: Battle, one: InPlay): boolean {
   return shortestFirst(state, one.model).some((answer) => isDrive(state, order, answer));
 }
 
+/** In each direction the shortest line that meets somebody at all: where the ground is slow a longer one may be too far. */
+function shortestRams(state: Battle, one: InPlay): DriveAnswer[] {
+  const reach = driveReach(state, one.model);
+  return TURNS.flatMap((part) => {
+    const turn = Math.round(turnLimit(state, one.model) * 100 * part);
+    const line = (distance: Length): DriveAnswer => ({ turn, turns: 'before', distance });
+    const meets = (distance: Length) => rammed(state, one, line(distance)).length > 0;
+    if (!meets(reach)) return [];
+    let [short, long] = [0, reach];
+    while (long - short > 1) {
+      const middle = (short + long) >> 1;
+      if (meets(middle)) long = middle;
+      else short = middle;
+    }
+    return [line(long)];
+  });
+}
+
 /** Why there is no ram: what stands against the shortest that would reach somebody seen, or that there is nobody. */
 export function whyNoRam(state: Battle, one: InPlay): Refusal[] {
   const nobody = [refuse({ code: NOBODY_TO_RAM, rule: 'WZ-25.6' })];
   if (!hasEnemyAhead(state, one)) return nobody;
   const order = { unit: one.unit.id, model: one.model.id, ram: true };
   let why: Refusal[] | undefined;
-  for (const answer of shortestFirst(state, one.model)) {
+  for (const answer of [...shortestFirst(state, one.model), ...shortestRams(state, one)]) {
     if (rammed(state, one, answer).length === 0) continue;
     const refusals = driveRefusals(state, order, answer);
     if (refusals.length === 0) return [];

@@ -5,8 +5,7 @@ import type { Battle } from '../../state.ts';
 import { isStanding } from '../../table/standing.ts';
 import { bodyIn, inPlay } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
-import { damageOf } from '../14-weapons/weapons.ts';
-import { columnInContact } from '../20-close-combat/blows.ts';
+import { strikeDamage, strikeRolls } from '../20-close-combat/blows.ts';
 import { fighterOf, meleeWeapons } from '../20-close-combat/fighters.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
@@ -60,8 +59,7 @@ function* attackAccess(play: Play<Battle>, acting: Acting): Rule<void> {
   const arms = meleeWeapons(state, acting);
   const blows = (arms.length > 0 ? arms : [null]).map((weapon) => {
     const fighter = fighterOf(state, acting, weapon);
-    const column = columnInContact(fighter);
-    return { weapon, damage: damageOf(column, fighter.FO), rolls: column.wounds };
+    return { weapon, damage: strikeDamage(fighter).value, rolls: strikeRolls(fighter).value };
   });
   const blow = yield* choose({
     seat: acting.unit.seat,
