@@ -8,7 +8,7 @@ import { moveAllowance } from '../03-terrain/allowance.ts';
 import { grantsFor, rowOf } from '../07-units/profiles.ts';
 
 /** What powers add to MO (WZ-35.7). */
-const movementBonus = ({ effects }: Model): number =>
+export const movementBonus = ({ effects }: Model): number =>
   effects.reduce((sum, { effect }) => sum + (effect.id === 'bonus' ? (effect.MO ?? 0) : 0), 0);
 
 // WZ-12.1: MO for one Action.

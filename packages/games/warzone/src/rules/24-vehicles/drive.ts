@@ -25,6 +25,7 @@ import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene, outOfTheWayOf } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
 import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
+import { movementBonus } from '../12-movement/allowance.ts';
 import { ENEMY_GAP } from '../12-movement/gaps.ts';
 import { leaveTable } from '../12-movement/leave-table.ts';
 import { travel } from '../12-movement/travel.ts';
@@ -39,11 +40,12 @@ const BETWEEN_TURNS: Length = inches(0.5);
 
 const NOBODY_TO_RAM = 'drive/nobody-to-ram';
 
-// WZ-24.4, WZ-26.4: MO on the ground, or that of flight in the air.
+// WZ-24.4, WZ-26.4, WZ-35.7: MO on the ground, or that of flight in the air, with what powers add.
 export function driveReach(state: Battle, model: Model): Length {
   const { MO } = rowOf(state, model);
   const full = model.altitude > 0 ? flightMovement(MO) : groundMovement(MO);
-  return full === 0 ? 0 : Math.floor(driveAllowance(full, model.vehicle?.reverse ?? false));
+  if (full === 0) return 0;
+  return Math.floor(driveAllowance(full + inches(movementBonus(model)), model.vehicle?.reverse ?? false));
 }
 
 // WZ-24.8, WZ-26.4, WZ-27.1: degrees of one turn.
