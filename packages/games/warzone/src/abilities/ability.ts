@@ -31,6 +31,8 @@ export interface Grants {
   readonly treats?: { readonly living: true } | { readonly constructsAndVehiclesOf: readonly string[] };
   /** WZ-33.12. */
   readonly groupAttack?: boolean;
+  /** WZ-33.24: its enemies in close combat are disturbed. */
+  readonly revolting?: boolean;
   /** WZ-10.4, WZ-10.7: friends near it may repeat a failed Morale test. */
   readonly instilsDiscipline?: boolean;
   /** WZ-03.5: difficult terrain with one of these tags is open to it. */

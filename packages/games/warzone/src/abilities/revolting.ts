@@ -8,6 +8,7 @@ export const revolting = ability({
   id: 'revolting',
   rule: 'WZ-33.24',
   params: z.strictObject({ id: z.string() }),
+  grants: () => ({ revolting: true }),
   fought: (blow) =>
     strikerOf(blow).abilities.some(({ id }) => id === 'revolting') ? [] : [part('WZ-33.24', 'revolting', -1)],
 });

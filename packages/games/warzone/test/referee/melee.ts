@@ -71,7 +71,9 @@ function plainCombat(state: Battle, own: Who, enemy: Who): number {
   if (own.model.crouched) CC = half(CC);
   if (isHalved(own, 'CC')) CC = half(CC);
   CC += bonusOf(own, 'CC');
-  if (modelCan(state, enemy.model, 'revolting') && !modelCan(state, own.model, 'revolting')) CC -= 1;
+  // WZ-33.24: whoever is in close combat with it, whomever he strikes.
+  const isRevolting = ({ model }: Pick<Who, 'model'>) => modelCan(state, model, 'revolting');
+  if (!isRevolting(own) && [enemy, ...touching(state, own.unit, own.model)].some(isRevolting)) CC -= 1;
   return CC;
 }
 

@@ -18,7 +18,7 @@ export interface Fighter {
   /** All it carries (WZ-20.6, WZ-22.2). */
   readonly weapons: readonly Weapon[];
   readonly abilities: readonly AbilityRef[];
-  /** What powers add to CC, and to damage. */
+  /** What powers and others in the fight add to CC, and powers to damage. */
   readonly effects: readonly Modifier[];
   readonly damageEffects: readonly Modifier[];
 }

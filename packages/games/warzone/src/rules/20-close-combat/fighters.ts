@@ -1,6 +1,7 @@
-import type { Weapon } from '../../pack/schema.ts';
+import type { AbilityRef, Weapon } from '../../pack/schema.ts';
 import type { Battle, Crew } from '../../state.ts';
 import { areFriends, contactsOf, type InPlay, isAcross } from '../../table/table.ts';
+import { part } from '../01-conventions/needed.ts';
 import { abilitiesOf, actorRow, crewProfileOf, grantsFor, vehicleOf } from '../07-units/profiles.ts';
 import { isOutOfCommand } from '../09-command/in-command.ts';
 import { worksInContact } from '../14-weapons/weapons.ts';
@@ -27,6 +28,19 @@ function carriedBy(state: Battle, { unit, model, crew }: Combatant): Weapon[] {
 /** WZ-20.4: of these the weapons he may use in contact. */
 export const meleeWeapons = (state: Battle, one: Combatant): Weapon[] => carriedBy(state, one).filter(worksInContact);
 
+const withVehicle = new WeakMap<object, readonly AbilityRef[]>();
+
+/** WZ-24.1: a crew fights with its own abilities and those of its vehicle. */
+function abilitiesInFight(state: Battle, { model, crew }: Combatant): readonly AbilityRef[] {
+  if (!crew) return abilitiesOf(state, model);
+  const profile = crewProfileOf(state, model, crew);
+  const known = withVehicle.get(profile);
+  if (known) return known;
+  const both = [...profile.abilities, ...abilitiesOf(state, model)];
+  withVehicle.set(profile, both);
+  return both;
+}
+
 /** The facts of one side of an exchange. */
 export function fighterOf(state: Battle, one: Combatant, weapon: Weapon | null): Fighter {
   const { model, crew } = one;
@@ -42,10 +56,20 @@ export function fighterOf(state: Battle, one: Combatant, weapon: Weapon | null):
     idle: model.idle,
     weapon,
     weapons: carriedBy(state, one),
-    abilities: abilitiesOf(state, model, crew),
+    abilities: abilitiesInFight(state, one),
     effects: effectModifiers(model.effects, 'CC'),
     damageEffects: effectModifiers(model.effects, 'meleeDamage'),
   };
+}
+
+// WZ-33.24: who touches something revolting loses 1 against his other enemies, too.
+function disturbed(state: Battle, one: Combatant, fighter: Fighter, opponent: InPlay): Fighter {
+  const isRevolting = ({ model }: InPlay) => grantsFor(state, model).revolting ?? false;
+  if (isRevolting(one) || isRevolting(opponent)) return fighter;
+  const isBeside = contactsOf(state, one).some(
+    (other) => !areFriends(state, other.unit.seat, one.unit.seat) && isRevolting(other),
+  );
+  return isBeside ? { ...fighter, effects: [...fighter.effects, part('WZ-33.24', 'revolting', -1)] } : fighter;
 }
 
 export interface ExchangeOf {
@@ -68,8 +92,8 @@ export function exchangeFacts(state: Battle, of: ExchangeOf): Exchange {
   );
   return {
     options: state.settings.options,
-    attacker: fighterOf(state, attacker, of.attackerWeapon),
-    defender: fighterOf(state, defender, of.defenderWeapon),
+    attacker: disturbed(state, attacker, fighterOf(state, attacker, of.attackerWeapon), defender),
+    defender: disturbed(state, defender, fighterOf(state, defender, of.defenderWeapon), attacker),
     approach: of.approach,
     unseen: of.unseen,
     pooled: of.pooled,
