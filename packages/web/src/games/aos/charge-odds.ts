@@ -79,6 +79,6 @@ export function isChargeEnough(
   battle: Battle,
   request: RequestView,
 ): { readonly needed: number | undefined; readonly success: number } | undefined {
-  if (!isAsking(request, 'use-command') || request.data.unit === undefined) return undefined;
+  if (!isAsking(request, 'use-command', 'triumph') || request.data.unit === undefined) return undefined;
   return planner.ask(battle, chargeOdds, { unit: request.data.unit })?.answer;
 }
