@@ -4,6 +4,7 @@ import {
   type ChargeMoveOdds,
   chargeMoveOdds,
   isAsking,
+  type RequestFor,
   table,
   type Unit,
   type UnitId,
@@ -59,6 +60,12 @@ const INCH = 1000;
 function straightNeed(battle: Battle, unit: Unit): number {
   const gaps = table.enemiesOnTable(battle, unit.seat).map((enemy) => table.unitGap(battle, unit, enemy));
   return Math.max(2, Math.ceil((Math.min(...gaps) - CHARGE_REACH) / INCH));
+}
+
+/** Whether the charge roll that a triumph would make again is enough by the straight way. */
+export function isEnoughStraight(battle: Battle, { data }: RequestFor<'triumph'>): boolean {
+  const unit = battle.units[data.unit];
+  return unit !== undefined && data.rolled !== undefined && data.rolled >= straightNeed(battle, unit);
 }
 
 /** Units by the roll the straight way needs, an order that stays when the solver has spoken; long charges after the end. */
