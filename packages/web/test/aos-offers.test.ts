@@ -149,3 +149,34 @@ test('[AOS-19.3.2] whoever is likeliest to dispel is named first', () => {
   const { primary } = plugin.choices(request, battle, undefined);
   expect(primary?.answer).toBe('dispel:a2.3:b:purple-sun-of-shyish');
 });
+
+// Seven inches from the enemy: 2D6 have to come to 7.
+const bloodthirsty = (charge: readonly number[]) =>
+  asked(
+    {
+      ...FIELD,
+      phase: 'charge',
+      step: 'charge',
+      players: [{ general: 'none', points: 900, triumphs: ['bloodthirsty'] }, { points: 1000 }],
+      units: {
+        a1: { scroll: 'praetors', models: [{ at: [30, 10], command: null }] },
+        b1: { scroll: 'gutrippaz', models: [[30, 18.9]] },
+      },
+    } as unknown as Json,
+    'triumph',
+    { answers: { 'select-to-charge': 'charge:a1' }, dice: { charge } },
+  );
+
+test('[AOS-27.5.5a] a charge at one press leaves a roll as it is that is enough, and asks about one that is not', () => {
+  for (const [charge, told, awaited, first] of [
+    [[4, 4], 'aos.command.rolled-enough', { answer: 'decline' }, 'decline'],
+    [[1, 2], 'aos.command.rolled-short', { draft: {} }, 'use'],
+  ] as const) {
+    const { battle, request } = bloodthirsty(charge);
+    expect(plugin.choices(request, battle, { go: true }).awaited).toEqual(awaited);
+    const { primary, others } = plugin.choices(request, battle, undefined);
+    expect(primary?.answer).toBe(first);
+    const use = [primary, ...others].find((choice) => choice?.answer === 'use');
+    expect(use?.detail?.key).toBe(told);
+  }
+});

@@ -192,9 +192,11 @@ export function rampageOf(state: Battle, seat: number, { options }: Asked<'rampa
 
 /** AOS-27.3.6: a triumph when there is enough at stake. */
 export function usesTriumph(state: Battle, { data }: Asked<'triumph'>, estimates: Known): boolean {
+  const unit = state.units[data.unit] as Unit;
+  // AOS-27.5.5a: a charge roll is made again only when it is too short.
+  if (data.rolled !== undefined) return secondTry(state, unit, data.rolled, estimates) > 0;
   const moment = state.library.triumphs[data.triumph]?.moment;
-  if (moment !== 'picked-to-attack') return true;
-  return attackAhead(state, state.units[data.unit] as Unit, estimates) > WORTH_A_TRIUMPH;
+  return moment !== 'picked-to-attack' || attackAhead(state, unit, estimates) > WORTH_A_TRIUMPH;
 }
 
 const WORTH_A_TRIUMPH = 1.5;

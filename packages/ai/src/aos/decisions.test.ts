@@ -142,3 +142,57 @@ test('[AOS-14.1] the last to fall are those who lead, and nobody is torn from hi
   expect(given.flee).not.toBe('flee:a1.1');
   expect(given['restore-coherency']).toBeUndefined();
 });
+
+test('[AOS-12.2] a rank whose first model is just out of reach steps as far as its unit stays together', () => {
+  const given = answersUntil(
+    {
+      phase: 'combat',
+      step: 'fight',
+      players: [{ general: 'none' }, { general: 'none' }],
+      units: {
+        // 2.25" from the enemy with spears of 2"; a step up to him would leave the others behind.
+        a1: {
+          scroll: 'vindictors',
+          models: [
+            [8.7, 15],
+            [10.48, 15],
+            [12.26, 15],
+          ],
+        },
+        b1: { scroll: 'gutrippaz', models: [[15.93, 15]], turn: { charged: [3, 3] } },
+      },
+    },
+    'declare-attacks',
+    3,
+  );
+  expect(given['move-pile-in']).toMatchObject({ moves: [{ model: 'a1.3' }] });
+});
+
+test('[AOS-27.5.5a] a charge roll that is enough is not made again, one that is too short is', () => {
+  const bloodthirsty = (hindered: number) => {
+    const effect = {
+      ability: { id: 'roll-modifier', rolls: ['charge'], amount: -hindered },
+      rule: 'AOS-19.2',
+      until: { heroPhaseOf: 1 },
+    };
+    const given = answersUntil(
+      {
+        phase: 'charge',
+        step: 'charge',
+        players: [
+          { general: 'none', points: 900, triumphs: ['bloodthirsty'] },
+          { general: 'none', points: 1000 },
+        ],
+        units: {
+          a1: { scroll: 'killaboss-on-corpse-rippa-vulcha', models: [[10, 10]], effects: [effect] },
+          b1: { scroll: 'hobgrot-slittaz', models: block(10, 19, 10) },
+        },
+      },
+      'triumph',
+    );
+    return given.triumph;
+  };
+  // The dice come to 9, and 6" are needed.
+  expect(bloodthirsty(0)).toBe('decline');
+  expect(bloodthirsty(5)).toBe('use');
+});

@@ -1,4 +1,4 @@
-import { message, type Param } from '@mischia/kernel';
+import { type GameEvent, type Message, message, type Param } from '@mischia/kernel';
 import { logLinesFor, type Names } from '@mischia/tabletop';
 import { modelNamed, unitNamed } from './names.ts';
 
@@ -42,11 +42,20 @@ function placeFrom(id: string): Param {
   return scroll === undefined ? id.toUpperCase() : message(`terrain.${scroll}`);
 }
 
-/** The log line of an event. */
-export const describe = logLinesFor({
+const lineOf = logLinesFor({
   named: NAMED,
   seats: SEATS,
   countedIn: () => COUNTED,
   nameFrom,
   ownWay: (member, value) => (member === 'effect' && typeof value === 'string' ? message(value) : undefined),
 });
+
+/** What is cast or chanted: a spell, a prayer, or an entity to be summoned. */
+const RITES = ['spell', 'prayer', 'entity'] as const;
+
+/** The log line of an event. */
+export function describe(event: GameEvent): Message {
+  const line = lineOf(event);
+  const rite = RITES.map((member) => line.params?.[member]).find((name) => name !== undefined);
+  return rite === undefined ? line : { ...line, params: { ...line.params, rite } };
+}

@@ -180,6 +180,37 @@ group('a deed is one line', () => {
     expect(attack?.fallen).toEqual(['b3.6']);
   });
 
+  test('Age of Sigmar: a miscast and divine wrath are told by their own words, a prayer with all that comes of it', () => {
+    const events = [
+      dice('cast', 0, [1, 1]),
+      told('miscast', { unit: 'a1', spell: 'arcane-bolt', total: 2 }),
+      dice('mortal-wounds', 0, [1]),
+      told('number-rolled', { for: 'mortal-wounds', total: 1 }),
+      told('mortal-wounds', { unit: 'a1', count: 1 }),
+      told('wound-allocated', { unit: 'a1', model: 'a1.1', wounds: 1, slain: false }),
+      dice('chant', 0, [1]),
+      told('divine-wrath', { unit: 'a2', prayer: 'bless', total: 1 }),
+      told('mortal-wounds', { unit: 'a2', count: 1 }),
+      told('wound-allocated', { unit: 'a2', model: 'a2.1', wounds: 1, slain: false }),
+      dice('chant', 0, [5]),
+      told('prayer-answered', { unit: 'a3', prayer: 'blood-boil', total: 5 }),
+      dice('mortal-wounds', 0, [2]),
+      told('mortal-wounds', { unit: 'b1', count: 2 }),
+      told('wound-allocated', { unit: 'b1', model: 'b1.1', wounds: 1, slain: true }),
+      dice('chant', 0, [4]),
+      told('prayer-answered', { unit: 'a4', prayer: 'heal', total: 4 }),
+      dice('heal', 0, [6]),
+      told('number-rolled', { for: 'heal', total: 3 }),
+      told('wounds-healed', { unit: 'a1', count: 1 }),
+    ];
+    expect(shape(events, aos)).toEqual([
+      ['other', 'miscast', 6],
+      ['other', 'divine-wrath', 4],
+      ['other', 'prayer-answered', 5],
+      ['other', 'prayer-answered', 5],
+    ]);
+  });
+
   test('Warzone: bursts of one model at one target are one attack; who strikes back makes another', () => {
     const low = { sides: 20 };
     const roll = (purpose: string, by: number, face: number, target: number): GameEvent => {

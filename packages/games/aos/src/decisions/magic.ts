@@ -29,5 +29,9 @@ export const magicDecisions = defineDecisions({
   'entity-picks': { rules: ['AOS-24.4'], data: z.object({ entity: id }), options: ['unit:{unit}', 'decline'] },
   'entity-slays': { rules: ['AOS-24.4'], data: z.object({ unit: id }), options: ['slay:{model}'] },
   strategists: { rules: ['AOS-26.2'], options: ['use', 'decline'] },
-  triumph: { rules: ['AOS-27.3.6'], data: z.object({ triumph: id, unit: id }), options: ['use', 'decline'] },
+  triumph: {
+    rules: ['AOS-27.3.6'],
+    data: z.object({ triumph: id, unit: id, rolled: z.int().optional() }),
+    options: ['use', 'decline'],
+  },
 });

@@ -96,15 +96,19 @@ export const flyLeg = (from: Point, to: Point): Leg => ({
   pieces: [],
 });
 
-/** Heights that a base may stand at with its middle there: on both where it is exactly on an edge. */
+/** So near an edge it is too close to call on which side of it a middle stands. */
+const HAIR = 5;
+
+/** Heights that a base may stand at with its middle there: on both where it is on an edge. */
 export function levelsAt(grounds: readonly Ground[], { x, y }: Pick<Base, 'x' | 'y'>): Set<number> {
   const levels = new Set<number>();
   let blocked = false;
   for (const { block, is } of grounds) {
-    const { minX, minY, maxX, maxY, top } = block;
-    if (x < minX || x > maxX || y < minY || y > maxY) continue;
-    if (is !== 'closed') levels.add(top);
-    if (is !== 'floors' && isInside(x, y, block)) blocked = true;
+    const depth = Math.min(x - block.minX, block.maxX - x, y - block.minY, block.maxY - y);
+    if (depth < -HAIR) continue;
+    if (depth !== 0 && Math.abs(depth) <= HAIR) tooCloseToCall();
+    if (is !== 'closed') levels.add(block.top);
+    if (is !== 'floors' && depth > 0) blocked = true;
   }
   if (!blocked) levels.add(0);
   return levels;

@@ -4,7 +4,7 @@ import type { Play } from '../../inch-table/play/game.ts';
 import type { Option } from '../../inch-table/play/options.ts';
 import type { Choice } from '../plugin.ts';
 import { withChargeOdds } from './charge-odds.ts';
-import { withCommand } from './commands.ts';
+import { withCommand, withTriumph } from './commands.ts';
 import { withChance } from './figures.ts';
 import { withBattleshockOdds, withHeroOdds, withRampageOdds } from './hero-odds.ts';
 import { withRemovalOdds, withRiteOdds, withUnbindOdds } from './magic-odds.ts';
@@ -18,6 +18,7 @@ export function adorned(battle: Battle, request: RequestView, option: Option, ch
   if (isAsking(request, 'select-to-shoot')) return withPromise(battle, 'shooting', option, choice);
   if (isAsking(request, 'select-to-fight')) return withPromise(battle, 'combat', option, choice);
   if (isAsking(request, 'use-command')) return withCommand(play, battle, request, option, choice);
+  if (isAsking(request, 'triumph')) return withTriumph(play, battle, request, option, choice);
   if (isAsking(request, 'start-of-hero-phase'))
     return withHeroOdds(battle, option, withRemovalOdds(battle, option, choice));
   if (isAsking(request, 'rampage')) return withRampageOdds(option, choice);

@@ -4,6 +4,7 @@ import {
   type ChargeMoveOdds,
   chargeMoveOdds,
   isAsking,
+  type RequestFor,
   table,
   type Unit,
   type UnitId,
@@ -61,6 +62,12 @@ function straightNeed(battle: Battle, unit: Unit): number {
   return Math.max(2, Math.ceil((Math.min(...gaps) - CHARGE_REACH) / INCH));
 }
 
+/** Whether the charge roll that a triumph would make again is enough by the straight way. */
+export function isEnoughStraight(battle: Battle, { data }: RequestFor<'triumph'>): boolean {
+  const unit = battle.units[data.unit];
+  return unit !== undefined && data.rolled !== undefined && data.rolled >= straightNeed(battle, unit);
+}
+
 /** Units by the roll the straight way needs, an order that stays when the solver has spoken; long charges after the end. */
 export function byChargeDistance(battle: Battle, request: RequestView): readonly Option[] {
   const needed = (option: Option): number => {
@@ -79,6 +86,6 @@ export function isChargeEnough(
   battle: Battle,
   request: RequestView,
 ): { readonly needed: number | undefined; readonly success: number } | undefined {
-  if (!isAsking(request, 'use-command') || request.data.unit === undefined) return undefined;
+  if (!isAsking(request, 'use-command', 'triumph') || request.data.unit === undefined) return undefined;
   return planner.ask(battle, chargeOdds, { unit: request.data.unit })?.answer;
 }

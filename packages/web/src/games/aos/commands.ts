@@ -82,17 +82,39 @@ function effectOf(
     return message('aos.command.inspiring-presence', { share: percent(1 - passed) });
   }
   if (command === 'forward-to-victory' && request.data.rolled !== undefined) {
-    const { rolled } = request.data;
-    const odds = isChargeEnough(play.planner, battle, request);
-    if (!odds) return message('aos.command.rolled', { rolled });
-    if (odds.needed === undefined) return message('aos.command.rolled-in-vain', { rolled });
-    return message(odds.needed <= rolled ? 'aos.command.rolled-enough' : 'aos.command.rolled-short', {
-      rolled,
-      needed: odds.needed,
-      share: percent(odds.success),
-    });
+    return chargeAgain(play, battle, request, request.data.rolled);
   }
   return message(`aos.command.${command}`);
+}
+
+/** What it means to make a charge roll again. */
+function chargeAgain(
+  play: Play,
+  battle: Battle,
+  request: RequestFor<'use-command' | 'triumph'>,
+  rolled: number,
+): Message {
+  const odds = isChargeEnough(play.planner, battle, request);
+  if (!odds) return message('aos.command.rolled', { rolled });
+  if (odds.needed === undefined) return message('aos.command.rolled-in-vain', { rolled });
+  return message(odds.needed <= rolled ? 'aos.command.rolled-enough' : 'aos.command.rolled-short', {
+    rolled,
+    needed: odds.needed,
+    share: percent(odds.success),
+  });
+}
+
+/** AOS-27.5.5a: whether the charge it would roll again is enough as it is. */
+export function withTriumph(
+  play: Play,
+  battle: Battle,
+  request: RequestFor<'triumph'>,
+  { id }: Option,
+  choice: Choice,
+): Choice {
+  const { rolled } = request.data;
+  if (id !== 'use' || rolled === undefined) return choice;
+  return { ...choice, detail: chargeAgain(play, battle, request, rolled) };
 }
 
 /** Commands worth their point come before passing, the others after it. */

@@ -3,7 +3,7 @@ import type { RequestView } from '@mischia/kernel';
 import type { InchGame } from '../../inch-table/play/game.ts';
 import { byPromise } from '../../inch-table/play/odds.ts';
 import type { Option } from '../../inch-table/play/options.ts';
-import { byChargeDistance } from './charge-odds.ts';
+import { byChargeDistance, isEnoughStraight } from './charge-odds.ts';
 import { commandsInOrder } from './commands.ts';
 import { heroChance } from './hero-odds.ts';
 import { byStragglers } from './kept-together.ts';
@@ -22,6 +22,8 @@ export function inOrder(game: InchGame, battle: Battle, request: RequestView): r
   if (isAsking(request, 'during-hero-phase')) return byChance(battle, options);
   if (isAsking(request, 'unbind')) return byNumber(options, (option) => unbindChance(battle, request, option) ?? -1);
   if (isAsking(request, 'allocate-wound', 'flee', 'restore-coherency')) return byStragglers(battle, request);
+  if (isAsking(request, 'triumph'))
+    return isEnoughStraight(battle, request) ? last(options, ({ id }) => id === 'use') : options;
   // Who is in a fight stays in it, unless he is told to go; who holds a building stays inside.
   if (isAsking(request, 'move-kind')) return last(options, ({ id }) => id === 'retreat');
   if (isAsking(request, 'end-of-movement')) return last(options, ({ id }) => id.startsWith('leave:'));

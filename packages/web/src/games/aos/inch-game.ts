@@ -120,9 +120,9 @@ export const aos: InchGame<Battle> = {
       return { ...optionChoices(play, request, battle, draft), hint };
     }
     if (isAsking(request, 'select-to-charge')) {
-      return chargeChoices(optionChoices(play, request, battle, draft), [ROLLED]);
+      return chargeChoices(optionChoices(play, request, battle, draft), ROLLED);
     }
-    if (isAsking(request, 'use-command') && draft.go) return rolledChoices(play, request, battle, draft);
+    if (isAsking(request, 'use-command', 'triumph') && draft.go) return rolledChoices(play, request, battle, draft);
     return undefined;
   },
   inOrder: (battle, request) => inOrder(aos, battle, request),

@@ -98,7 +98,7 @@ function* forward(
   const rolled = totalOf(faces) + sumOf(rollModifiers(play.state, unit, 'charge'));
   yield* commandWindow(play, 'charge-rolled', { unit, rolled });
   // AOS-27.5.5a: Bloodthirsty does the same.
-  if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit)))
+  if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit, rolled)))
     return faces;
   const { faces: again } = yield* rollAgain(play, unit, faces.length);
   return again;

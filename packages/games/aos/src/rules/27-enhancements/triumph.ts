@@ -18,7 +18,13 @@ const triumphsAt = (state: Battle, unit: Unit, moment: Triumph['moment']): Trium
 };
 
 // AOS-27.3.6, AOS-27.5.5: a triumph is offered at its moment; true when it was used. What it gives lasts for the phase.
-export function* offerTriumph(play: Play<Battle>, moment: Triumph['moment'], unit: Unit): Rule<boolean> {
+// `rolled` is what a charge came to.
+export function* offerTriumph(
+  play: Play<Battle>,
+  moment: Triumph['moment'],
+  unit: Unit,
+  rolled?: number,
+): Rule<boolean> {
   for (const triumph of triumphsAt(play.state, unit, moment)) {
     const rule: RuleId = triumph.rule;
     const isUsed = yield* choose({
@@ -30,7 +36,7 @@ export function* offerTriumph(play: Play<Battle>, moment: Triumph['moment'], uni
         { id: 'use', value: true, label: message('option.use') },
         { id: 'decline', value: false, label: message('option.decline') },
       ],
-      data: { triumph: triumph.id, unit: unit.id },
+      data: { triumph: triumph.id, unit: unit.id, ...(rolled === undefined ? {} : { rolled }) },
     });
     if (!isUsed) continue;
     const player = playerOf(play.state, unit.seat);
