@@ -34,7 +34,7 @@ export function acceptAnswer<S, Setup>(
     }
     const barred = typeof request.barred === 'function' ? request.barred() : request.barred;
     const known = barred?.find(({ id }) => id === raw);
-    return { refusals: known?.refusals ?? [kernelRefusals.unknownOption(raw)] };
+    return { refusals: known?.refusals ?? [kernelRefusals.unknownOption(raw, request.options)] };
   }
   const read = readOpen(game, request.space, raw);
   if ('refusals' in read) return read;

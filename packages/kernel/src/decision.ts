@@ -22,6 +22,8 @@ export interface Decision {
   readonly data?: ZodType;
   /** Patterns of the ids that may be offered or barred: `move:{unit}`, `end-movement`. */
   readonly options?: readonly string[];
+  /** What a part of such an id may be, where that is a list: `{ activity: ['shoot', …] }`. */
+  readonly parts?: { readonly [name: string]: readonly string[] };
   /** What an option carries, where it carries anything. */
   readonly option?: ZodType;
   readonly open?: OpenForm;
@@ -159,5 +161,12 @@ export function patternFor(pattern: string, id: string): { readonly [name: strin
   return found ? Object.fromEntries(names.map((name, i) => [name, found[i + 1] as string])) : undefined;
 }
 
-/** Whether an option's id is one that a kind may have: `{name}` in a pattern stands for anything. */
-export const fitsPattern = (pattern: string, id: string): boolean => patternFor(pattern, id) !== undefined;
+/** What an id says by each pattern of a kind that it fits; none where the kind offers nothing like it. */
+export const readings = (
+  { options = [], parts: lists = {} }: Decision,
+  id: string,
+): { readonly [name: string]: string }[] =>
+  options
+    .map((pattern) => patternFor(pattern, id))
+    .filter((parts) => parts !== undefined)
+    .filter((parts) => Object.entries(parts).every(([name, part]) => lists[name]?.includes(part) ?? true));

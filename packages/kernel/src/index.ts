@@ -19,7 +19,6 @@ export {
   type Decision,
   type Decisions,
   defineDecisions,
-  fitsPattern,
   type OpenForm,
   type OptionDataOf,
   openForm,

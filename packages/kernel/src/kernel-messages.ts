@@ -1,7 +1,7 @@
 import type { Catalogues } from './messages.ts';
 import { proofMessages } from './proof/messages.ts';
 
-/** The kernel's own texts. Gaps: {id}, {seat}, {option}, {measured}, {needed}, {count}, {sides}, {purpose}. */
+/** The kernel's own texts. Gaps: {id}, {seat}, {option}, {offered}, {measured}, {needed}, {count}, {sides}, {purpose}. */
 export const kernelMessages: Catalogues = {
   it: {
     ...proofMessages.it,
@@ -16,7 +16,7 @@ export const kernelMessages: Catalogues = {
     'refusal.answer/malformed.cause': 'La risposta non ha la forma richiesta.',
     'refusal.answer/malformed.remedy': 'Scegli fra le opzioni offerte.',
     'refusal.option/unknown.cause': '«{option}» non è fra le opzioni.',
-    'refusal.option/unknown.remedy': 'Scegli fra le opzioni offerte.',
+    'refusal.option/unknown.remedy': 'Scegli fra le opzioni offerte: {offered}.',
     'refusal.revision/stale.cause': 'Hai risposto alla revisione {measured}; la partita è alla {needed}.',
     'refusal.revision/stale.remedy': 'Guarda che cosa è cambiato e rispondi di nuovo.',
     'refusal.game/not-over.cause': 'La partita non è finita.',
@@ -57,7 +57,7 @@ export const kernelMessages: Catalogues = {
     'refusal.answer/malformed.cause': 'The answer does not have the form asked for.',
     'refusal.answer/malformed.remedy': 'Choose one of the options offered.',
     'refusal.option/unknown.cause': '“{option}” is not among the options.',
-    'refusal.option/unknown.remedy': 'Choose one of the options offered.',
+    'refusal.option/unknown.remedy': 'Choose one of the options offered: {offered}.',
     'refusal.revision/stale.cause': 'You answered revision {measured}; the game is at {needed}.',
     'refusal.revision/stale.remedy': 'Look at what has changed and answer again.',
     'refusal.game/not-over.cause': 'The game is not over.',

@@ -56,6 +56,11 @@ const undoAfterOther = (seat: number): Refusal => {
   return afterOther[seat];
 };
 
+/** The first ids of a list that may be long. */
+const MOST_NAMED = 12;
+const someOf = (options: readonly { readonly id: string }[]): string =>
+  [...options.slice(0, MOST_NAMED).map(({ id }) => id), ...(options.length > MOST_NAMED ? ['…'] : [])].join(', ');
+
 /** Refusals the kernel itself gives; every rule ID starting with `K-` is the kernel's. */
 export const kernelRefusals = {
   gameOver: always({ code: 'game/over', rule: 'K-1' }),
@@ -67,8 +72,8 @@ export const kernelRefusals = {
       rule: 'K-3',
       ...(path.length === 0 ? {} : { at: path.map(String).join('.').slice(0, 60) }),
     }),
-  unknownOption: (option: string) =>
-    refuse({ code: 'option/unknown', rule: 'K-3', params: { option: option.slice(0, 60) } }),
+  unknownOption: (option: string, options: readonly { readonly id: string }[]) =>
+    refuse({ code: 'option/unknown', rule: 'K-3', params: { option: option.slice(0, 60), offered: someOf(options) } }),
   staleRevision: (expected: number, actual: number) =>
     refuse({ code: 'revision/stale', rule: 'K-4', measured: expected, needed: actual }),
   notOver: () => refuse({ code: 'game/not-over', rule: 'K-5' }),

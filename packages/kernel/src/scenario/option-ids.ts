@@ -1,9 +1,9 @@
-import { type Decisions, patternFor } from '../decision.ts';
+import { type Decision, type Decisions, readings } from '../decision.ts';
 import { nearest } from '../reading/nearest.ts';
 import type { OpenRequest } from '../request.ts';
 
 /** Parts of an option's id that name something standing in the state. */
-const NAMES: readonly string[] = ['unit', 'model', 'target', 'transport'];
+const NAMES: readonly string[] = ['unit', 'model', 'target', 'transport', 'crew'];
 
 /**
  * What is wrong with an id that a scenario says is not offered: one that no request of the game could offer would be
@@ -15,33 +15,47 @@ export function neverOffered(
   decisions: Decisions | undefined,
   state: unknown,
 ): string | undefined {
-  const patterns = decisions?.[request.kind]?.options;
-  if (!patterns || request.barred?.().some((barred) => barred.id === id)) return undefined;
-  const fitting = patterns.map((pattern) => patternFor(pattern, id)).filter((parts) => parts !== undefined);
-  if (fitting.length === 0 && Object.values(decisions ?? {}).some((other) => fits(other.options ?? [], id)))
-    return undefined;
-  if (fitting.length === 0)
-    return `"${id}" is no option of "${request.kind}"; did you mean "${nearest(id, patterns)}"? All: ${patterns.join(', ')}`;
-  const known = idsIn(state);
+  const decision = decisions?.[request.kind];
+  if (!decision?.options || request.barred?.().some((barred) => barred.id === id)) return undefined;
+  const fitting = readings(decision, id);
+  if (fitting.length === 0 && Object.values(decisions ?? {}).some((other) => mayOffer(other, id))) return undefined;
+  if (fitting.length === 0) {
+    const known = decision.options.flatMap((pattern) => spelledOut(pattern, decision));
+    return `"${id}" is no option of "${request.kind}"; did you mean "${nearest(id, known)}"? All: ${known.join(', ')}`;
+  }
   const wrong = fitting.map((parts) =>
-    Object.entries(parts).find(([name, part]) => NAMES.includes(name) && !known.has(part)),
+    Object.entries(parts).find(([name, part]) => NAMES.includes(name) && !namesIn(state, name).has(part)),
   );
   const [strange] = wrong;
   if (!strange || wrong.includes(undefined)) return undefined;
-  return `"${id}" names a ${strange[0]} "${strange[1]}" that is not in the game; did you mean "${nearest(strange[1], [...known])}"?`;
+  const [name, part] = strange;
+  return `"${id}" names a ${name} "${part}" that is not in the game; did you mean "${nearest(part, [...namesIn(state, name)])}"?`;
 }
 
-const fits = (patterns: readonly string[], id: string): boolean =>
-  patterns.some((pattern) => patternFor(pattern, id) !== undefined);
+/** Whether another kind could offer an id. A pattern of one gap alone, which would take any id, tells nothing. */
+const mayOffer = (decision: Decision, id: string): boolean =>
+  readings({ ...decision, options: decision.options?.filter((pattern) => !isBare(pattern, decision)) ?? [] }, id)
+    .length > 0;
 
-/** Every id in a state: members called so, and the names of its units. */
-function idsIn(state: unknown): Set<string> {
+const isBare = (pattern: string, { parts = {} }: Decision): boolean => {
+  const gap = pattern.match(/^\{([\w-]+)\}$/);
+  return gap !== null && parts[gap[1] as string] === undefined;
+};
+
+/** A pattern with each of the words that its first listed part may be; itself where there is no list. */
+function spelledOut(pattern: string, { parts = {} }: Decision): string[] {
+  const listed = Object.entries(parts).find(([name]) => pattern.includes(`{${name}}`));
+  return listed ? listed[1].map((word) => pattern.replace(`{${listed[0]}}`, word)) : [pattern];
+}
+
+/** Every name of a sort in a state: ids, and the members that are called like it. */
+function namesIn(state: unknown, name: string): Set<string> {
   const found = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inside] of Object.entries(value)) {
       if (key === 'library') continue;
-      if (key === 'id' && typeof inside === 'string') found.add(inside);
+      if ((key === 'id' || key === name) && typeof inside === 'string') found.add(inside);
       else look(inside);
     }
   };

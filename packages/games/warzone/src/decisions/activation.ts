@@ -1,10 +1,14 @@
 import { defineDecisions } from '@mischia/kernel';
 import { z } from 'zod';
 import { moveForm } from '../forms.ts';
+import { ACTIVITY_NAMES } from '../rules/34-activities/activities.ts';
 
 const id = z.string();
 const ofUnit = z.strictObject({ unit: id });
-const activities = ['{activity}', '{activity}/{crew}'] as const;
+const activities = {
+  options: ['{activity}', '{activity}/{crew}'],
+  parts: { activity: ACTIVITY_NAMES },
+} as const;
 const ofActivity = z.strictObject({ activity: id, actor: id });
 
 /** The Turn, activations, morale. */
@@ -23,12 +27,12 @@ export const activationDecisions = defineDecisions({
     option: z.strictObject({ model: id }).optional(),
   },
   /** What a model does next: a way to move, or one of the other activities. */
-  act: { rules: ['WZ-11.1'], open: moveForm, options: activities, option: ofActivity },
+  act: { rules: ['WZ-11.1'], open: moveForm, ...activities, option: ofActivity },
   /** The same for those who cannot move now. */
   'act-in-place': {
     rules: ['WZ-11.1'],
     data: z.strictObject({ unit: id, model: id }),
-    options: activities,
+    ...activities,
     option: ofActivity,
   },
   'morale-order': { rules: ['WZ-01.6'], options: ['test:{unit}'], option: ofUnit },

@@ -170,6 +170,22 @@ test('[WZ-25.6] nobody on the line: no ram', () => {
   expect(codes(ramActivity.refusals(state, acting(state, 'a1.1', 'dragoon')))).toEqual(['drive/nobody-to-ram']);
 });
 
+test('[WZ-25.6, WZ-24.9] where every ram would end on a friend, that is the reason', () => {
+  // An enemy among friends: beside him, before him and as far behind him as a Drive goes.
+  const friends = [-1, 0, 1].flatMap((row) =>
+    [-3, -2, -1, 1, 2, 3].map((i) => [30 + 1.05 * i, 14.5 + 1.05 * row] as const),
+  );
+  const state = given({
+    units: {
+      a1: { vehicle: 'gt', at: [[30, 10]], facing: 90 },
+      a2: { at: [...friends, [30, 15.6], [30, 16.7], [30, 17.8]] },
+      b1: { at: [[30, 14.5]] },
+    },
+  });
+  const refusals = ramActivity.refusals(state, acting(state, 'a1.1', 'dragoon'));
+  expect(refusals.map(({ code, rule }) => `${code} ${rule}`)).toEqual(['drive/ends-on-model WZ-24.9']);
+});
+
 test('[WZ-26.4] TV b: two Ascends and a drive of 8" at level 2', () => {
   const state = given({
     units: { a1: { vehicle: 'night-hawk-helicopter', at: [[30, 10]], facing: 90 }, b1: { at: [[60, 40]] } },

@@ -37,6 +37,8 @@ import { driveAllowance, driveType, hasReverse } from './types.ts';
 /** WZ-24.7, R-110: displacement needed between two turns. */
 const BETWEEN_TURNS: Length = inches(0.5);
 
+const NOBODY_TO_RAM = 'drive/nobody-to-ram';
+
 // WZ-24.4, WZ-26.4: MO on the ground, or that of flight in the air.
 export function driveReach(state: Battle, model: Model): Length {
   const { MO } = rowOf(state, model);
@@ -184,13 +186,16 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     const { measured = answer.distance, needed = reach } = fault;
     refusals.push(say('drive/too-far', 'WZ-24.8', { measured, needed }));
   }
-  if (fault && fault.code !== 'too-far')
+  if (fault?.code === 'ends-on-model' && fault.other) {
+    const params = { model: nameOf(state, id), other: nameOf(state, fault.other) };
+    refusals.push(refuse({ code: 'drive/ends-on-model', rule: by('WZ-24.9'), params, at: fault.other }));
+  } else if (fault && fault.code !== 'too-far')
     refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : by('WZ-24.9')));
   const end = move.path[move.path.length - 1];
   // WZ-10.6, WZ-33.2: vehicles in panic or fear come no nearer either.
   if (end) refusals.push(...fearsToEnd(state, one, end));
   // forward only, and the first target must be seen.
-  if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('drive/nobody-to-ram', 'WZ-25.6'));
+  if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say(NOBODY_TO_RAM, 'WZ-25.6'));
   return refusals;
 }
 
@@ -239,14 +244,29 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
   return found;
 }
 
-/** Whether there is any drive, or any ram, at all. */
-export function canDrive(state: Battle, one: InPlay, ram: boolean): boolean {
-  if (ram && !hasEnemyAhead(state, one)) return false;
-  const order = { unit: one.unit.id, model: one.model.id, ram };
-  // The shortest are free most often.
-  return plainDrives(state, one.model)
-    .toSorted((a, b) => a.distance - b.distance)
-    .some((answer) => isDrive(state, order, answer));
+/** The shortest are free most often. */
+const shortestFirst = (state: Battle, model: Model): DriveAnswer[] =>
+  plainDrives(state, model).toSorted((a, b) => a.distance - b.distance);
+
+/** Whether there is any drive at all. */
+export function canDrive(state: Battle, one: InPlay): boolean {
+  const order = { unit: one.unit.id, model: one.model.id, ram: false };
+  return shortestFirst(state, one.model).some((answer) => isDrive(state, order, answer));
+}
+
+/** Why there is no ram: what stands against the shortest that would reach somebody seen, or that there is nobody. */
+export function whyNoRam(state: Battle, one: InPlay): Refusal[] {
+  const nobody = [refuse({ code: NOBODY_TO_RAM, rule: 'WZ-25.6' })];
+  if (!hasEnemyAhead(state, one)) return nobody;
+  const order = { unit: one.unit.id, model: one.model.id, ram: true };
+  let why: Refusal[] | undefined;
+  for (const answer of shortestFirst(state, one.model)) {
+    if (rammed(state, one, answer).length === 0) continue;
+    const refusals = driveRefusals(state, order, answer);
+    if (refusals.length === 0) return [];
+    if (refusals.every(({ code }) => code !== NOBODY_TO_RAM)) why ??= refusals;
+  }
+  return why ?? nobody;
 }
 
 /** Somebody no farther than a ram goes: without one there is no need to try. */
@@ -309,7 +329,7 @@ export const driveActivity: ActivityRule = {
   refusals(state, acting) {
     const refusals = driveConditions(state, acting);
     if (refusals.length > 0) return refusals;
-    return canDrive(state, acting, false) ? [] : [refuse({ code: 'drive/no-way', rule: 'WZ-24.9' })];
+    return canDrive(state, acting) ? [] : [refuse({ code: 'drive/no-way', rule: 'WZ-24.9' })];
   },
   perform: drive,
 };

@@ -25,7 +25,7 @@ import { wound } from '../07-units/wound.ts';
 import { commandNumber, commandTest } from '../09-command/in-command.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { canDive, diveFrom } from '../17-templates/dive.ts';
-import { canDrive, driveConditions, groundPathOf, isAtTheWheel, noteDrive, rammed } from '../24-vehicles/drive.ts';
+import { driveConditions, groundPathOf, isAtTheWheel, noteDrive, rammed, whyNoRam } from '../24-vehicles/drive.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { collisionHit, collisionResult, evasionNumber, movementAfterCollision } from './ram.ts';
@@ -286,8 +286,7 @@ export const ramActivity: ActivityRule = {
     const refusals = driveConditions(state, acting);
     if (acting.model.altitude > 0) refusals.push(refuse({ code: 'act/airborne', rule: 'WZ-25.6' }));
     if (acting.model.vehicle?.reverse) refusals.push(refuse({ code: 'drive/in-reverse', rule: 'WZ-25.6' }));
-    if (refusals.length > 0) return refusals;
-    return canDrive(state, acting, true) ? [] : [refuse({ code: 'drive/nobody-to-ram', rule: 'WZ-25.6' })];
+    return refusals.length > 0 ? refusals : whyNoRam(state, acting);
   },
   perform: ram,
 };

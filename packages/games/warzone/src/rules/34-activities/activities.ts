@@ -68,6 +68,7 @@ export const ACTIVITIES = {
 } as const satisfies { readonly [name: string]: Activity };
 
 export type ActivityName = keyof typeof ACTIVITIES;
+export const ACTIVITY_NAMES: readonly string[] = Object.keys(ACTIVITIES);
 
 /** What of a model's condition decides about activities. */
 export interface Condition {
