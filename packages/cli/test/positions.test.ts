@@ -147,8 +147,8 @@ describe('a position is checked whole: every mistake at once, with its place and
       'position.units[0].at',
       'position.units[1].type',
       'position.units[2].face',
-      'position.units[2].in',
       'position.units[2].life',
+      'position.units[2].in',
       'position.units[2].at',
       'position.hands[0][0]',
       'position.ruined[0]',
@@ -217,4 +217,102 @@ describe('no mistake in a position is thrown: it is told, or the position is tak
       expect(found).toBeGreaterThan(files.length / 2);
     });
   }
+});
+
+describe('what would do nothing, or lie where nothing is, is told too', () => {
+  const placesOf = (id: string, position: unknown) => problemsOf(id, position).map(({ at }) => at);
+
+  test('Warhammer 40,000: parameters of abilities, boxes, numbers below the least', () => {
+    const one = { sheet: 'intercessor-squad', models: [[10, 10]] };
+    const effect = (ability: object) => ({ ability, until: 'turn' });
+    expect(
+      placesOf('w40k', {
+        terrain: [
+          { id: 'w', box: [21, 5, 20, 15], height: 3 },
+          { id: 'v', box: [50, 5, 52, 15], height: 3 },
+        ],
+        units: {
+          a1: {
+            ...one,
+            abilities: [{ id: 'roll-modifer' }, { id: 'roll-modifier', roll: 'hit', amount: 1, hwo: 'divide' }],
+          },
+          a2: { ...one, as: { abilities: [{ id: 'hit-modifer' }] } },
+          a3: { ...one, effects: [effect({ id: 'roll-modifier', roll: 'hitt', amount: 1 })] },
+          a4: { ...one, effects: [effect({ id: 'hit-modifier', amuont: 1 })] },
+        },
+      }),
+    ).toEqual([
+      'position.terrain[0].box',
+      'position.terrain[1].box',
+      'position.units.a1.abilities[0].id',
+      'position.units.a1.abilities[1].hwo',
+      'position.units.a2.as.abilities[0].id',
+      'position.units.a3.effects[0].ability.roll',
+      'position.units.a4.effects[0].ability.amuont',
+      'position.units.a4.effects[0].ability.amount',
+    ]);
+    const least = {
+      round: -1,
+      table: [-1, 30],
+      players: [{ vp: -1, cp: -1, smites: -1 }],
+      units: { a1: { ...one, startingStrength: 0 } },
+    };
+    expect(placesOf('w40k', least).sort()).toEqual([
+      'position.players[0].cp',
+      'position.players[0].smites',
+      'position.players[0].vp',
+      'position.round',
+      'position.table[0]',
+      'position.units.a1.startingStrength',
+    ]);
+  });
+
+  test('Age of Sigmar: whom an ability is against, the dice of a charge', () => {
+    const a1 = {
+      scroll: 'vindictors',
+      models: [[10, 10]],
+      turn: { charged: [7, 1] },
+      effects: [
+        { ability: { id: 'hit-modifier', amount: 1, against: 'b1' }, rule: 'AOS-21.1c', until: 'end-of-combat' },
+      ],
+    };
+    const units = { a1: { ...a1, turn: {} } };
+    expect(placesOf('aos', { units })).toContain('position.units.a1.effects[0].ability.against');
+    expect(placesOf('aos', { units: { a1 } })).toContain('position.units.a1.turn.charged[0]');
+  });
+
+  test('Warzone: pieces and zones beside the table or without ground, a Turn after the last', () => {
+    const piece = { kind: 'wood', movement: 'difficult', height: 2 };
+    expect(
+      placesOf('warzone', {
+        turn: 6,
+        turns: 5,
+        units: {},
+        zones: [[[0, 0, 0, 6]], [[80, 0, 90, 6]]],
+        pieces: [
+          { ...piece, id: 'a', area: { x: [80, 90], y: [1, 5] } },
+          {
+            ...piece,
+            id: 'b',
+            line: [
+              [5, 5],
+              [99, 5],
+            ],
+          },
+        ],
+      }),
+    ).toEqual([
+      'position.pieces[0].area',
+      'position.pieces[1].line[1]',
+      'position.zones[0][0]',
+      'position.zones[1][0]',
+      'position.turn',
+    ]);
+  });
+
+  test('Space Marine Heroes: members of a hero card, null, a game after the last', () => {
+    const heroes = [{ id: 'gallio', name: 'Gallio', armor: 'none', equipment: { symbol: 'shield', rnage: 'long' } }];
+    expect(placesOf('space-marine-heroes', { heroes })).toEqual(['heroes[0].armor', 'heroes[0].equipment.rnage']);
+    expect(placesOf('space-marine-heroes', { active: null, game: 2 })).toEqual(['active', 'game']);
+  });
 });

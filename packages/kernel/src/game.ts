@@ -68,6 +68,11 @@ export interface GameDefinition<S, Setup = Json> {
   position(raw: unknown): S | readonly Problem[];
   /** What scenarios may expect that does not stand in the state, from the rules' own pure functions. */
   readonly facts?: Facts<S>;
+  /**
+   * What parts of an option's id may be in a state: `{ card: …, unit: … }`. A scenario that expects an option not to be
+   * offered is held to it. Units, models and the like that are not listed are looked for in the state.
+   */
+  names?(state: S): { readonly [part: string]: readonly string[] };
 }
 
 /** A game whose states and setups are opaque: they only go back to the game they came from. */

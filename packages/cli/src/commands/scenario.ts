@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GameEvent, isProblems, type Language } from '@mischia/kernel';
+import { systemOf, systems } from '@mischia/ai';
+import { type GameEvent, isProblems, type Language, nearest, type Problem } from '@mischia/kernel';
 import {
   parseScenario,
   runScenario,
@@ -10,7 +11,7 @@ import {
 } from '@mischia/kernel/scenario';
 import type { Command } from 'commander';
 import { languageNamed, languageOf } from '../language.ts';
-import { readText, systemNamed } from '../lookup.ts';
+import { readText } from '../lookup.ts';
 import { type LoadedScenario, openAlbum, type Pictured } from '../pictures/of-scenarios.ts';
 import { pictureText } from '../pictures/texts.ts';
 import { UsageError } from '../usage-error.ts';
@@ -36,16 +37,17 @@ export function addScenario(program: Command): void {
     .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the results as JSON')
     .description('One line per file; exit code 1 when one differs, and what differs.')
-    .action((files: string[], { json, events: told, lang, pictures }: Options) => {
+    .action(async (files: string[], { json, events: told, lang, pictures }: Options) => {
       const language = languageOf(lang);
       const loaded = files.flatMap(scenarioFiles).map(load);
       const draw = pictures === undefined ? undefined : openAlbum(pictures, loaded, language);
-      const results = loaded.map((one) => {
+      const results: Printed[] = [];
+      for (const one of loaded) {
         // A state is for drawing, not for reading.
-        const { differsAt, events, ...rest } = run(one);
+        const { differsAt, events, ...rest } = await run(one);
         const result = told ? { ...rest, events } : rest;
-        return result.ok || !draw ? result : { ...result, ...draw(one, differsAt) };
-      });
+        results.push(result.ok || !draw ? result : { ...result, ...draw(one, differsAt) });
+      }
       if (json) console.log(JSON.stringify(results, null, 2));
       else for (const result of results) print(result, language);
       if (results.some((result) => !result.ok)) process.exitCode = 1;
@@ -71,16 +73,40 @@ export function scenarioFiles(path: string): string[] {
 
 const load = (file: string): LoadedScenario => ({ file, scenario: parseScenario(readText(file)) });
 
-export const runFile = (file: string): FileResult => run(load(file));
+export const runFile = (file: string): Promise<FileResult> => run(load(file));
 
-function run({ file, scenario }: LoadedScenario): FileResult {
-  if (isProblems(scenario)) {
-    const differences = scenario.map(({ at, cause, remedy }) => `${at}: ${cause} ${remedy}`);
-    return { file, name: file, ok: false, differences, rulesSeen: [], events: [] };
-  }
-  const { system, ...rest } = scenario as Scenario;
-  return { file, ...runScenario(systemNamed(system).game, { system, ...rest }) };
+async function run({ file, scenario }: LoadedScenario): Promise<FileResult> {
+  if (isProblems(scenario)) return refused(file, scenario);
+  const given = scenario as Scenario;
+  const system = systemOf(given.system);
+  if (!system) return refused(file, [unknown('system', 'game', given.system, systems)]);
+  const index = await system.rulesIndex();
+  const strange = given.rules.flatMap((rule, n) =>
+    index.some(({ id }) => id === rule) ? [] : [unknown(`rules[${n}]`, 'rule', rule, index)],
+  );
+  const { ok, differences, ...result } = runScenario(system.game, given);
+  return { file, ok: ok && strange.length === 0, differences: [...strange.map(inOneLine), ...differences], ...result };
 }
+
+const inOneLine = ({ at, cause, remedy }: Problem): string => `${at}: ${cause} ${remedy}`;
+
+const refused = (file: string, problems: readonly Problem[]): FileResult => ({
+  file,
+  name: file,
+  ok: false,
+  differences: problems.map(inOneLine),
+  rulesSeen: [],
+  events: [],
+});
+
+const unknown = (at: string, what: string, id: string, known: readonly { readonly id: string }[]): Problem => ({
+  at,
+  cause: `There is no ${what} "${id}".`,
+  remedy: `Did you mean "${nearest(
+    id,
+    known.map((one) => one.id),
+  )}"?`,
+});
 
 /** An event as a file may expect it, without the names that only texts need. */
 function asExpected({ type, rule, data = {} }: GameEvent): object {

@@ -82,25 +82,28 @@ function playerContents(given: Position, player: Position['players'][number], at
   }
 }
 
-function abilityContents(ability: AbilityRef, at: string, faults: Faults): void {
+function abilityContents(ability: AbilityRef, at: string, unitIds: readonly string[], faults: Faults): void {
+  if ('against' in ability) faults.known(`${at}.against`, 'unit', String(ability.against), unitIds);
   if (faults.known(`${at}.id`, 'ability', ability.id, Object.keys(abilityParams)))
     faults.found.push(...abilitiesIn({ ability }, `position.${at}`));
 }
 
 function unitContents(given: Position, id: string, unit: RawUnit, faults: Faults): void {
   const at = `units.${id}`;
+  const unitIds = Object.keys(given.units);
   faults.known(
     `${at}.garrison`,
     'feature',
     unit.garrison,
     given.terrain.map((feature) => feature.id),
   );
-  faults.known(`${at}.bond`, 'unit', unit.bond, Object.keys(given.units));
+  faults.known(`${at}.bond`, 'unit', unit.bond, unitIds);
   faults.allKnown(`${at}.spells`, 'spell', unit.spells, Object.keys(library.spells));
   faults.allKnown(`${at}.prayers`, 'prayer', unit.prayers, Object.keys(library.prayers));
-  for (const [i, ability] of (unit.given ?? []).entries()) abilityContents(ability, `${at}.given[${i}]`, faults);
+  for (const [i, ability] of (unit.given ?? []).entries())
+    abilityContents(ability, `${at}.given[${i}]`, unitIds, faults);
   for (const [i, { ability, model }] of unit.effects.entries()) {
-    abilityContents(ability, `${at}.effects[${i}].ability`, faults);
+    abilityContents(ability, `${at}.effects[${i}].ability`, unitIds, faults);
     faults.known(`${at}.effects[${i}].model`, 'model', model, modelIds(given));
   }
   if (!faults.known(`${at}.scroll`, 'warscroll', unit.scroll, Object.keys(library.warscrolls))) return;

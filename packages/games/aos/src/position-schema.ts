@@ -56,7 +56,7 @@ const UnitSchema = z.strictObject({
     .strictObject({
       move: z.enum(['none', 'normal', 'run', 'retreat', 'joined']),
       redeployed: z.boolean(),
-      charged: z.array(z.int()).nullable(),
+      charged: z.array(z.int().min(1).max(6)).nullable(),
       setUp: z.boolean(),
       leftGarrison: z.boolean(),
       slain: z.int().min(0),

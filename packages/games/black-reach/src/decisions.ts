@@ -233,6 +233,8 @@ export const decisions = defineDecisions({
       'embark:{vehicle}',
       'assault:{target}',
       `engage:${SPACE}`,
+      // From a space of the vehicle it rides in.
+      `engage:${SPACE}@{from}`,
       'engage-ranged',
       ...SHOTS,
     ],

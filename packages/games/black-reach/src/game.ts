@@ -7,6 +7,7 @@ import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
 import { known } from './known.ts';
 import { messages } from './messages/index.ts';
+import { optionNames } from './option-names.ts';
 import { position } from './position.ts';
 import { activationFinish, activationReveal, activationStart } from './rules/activation/activation-phase.ts';
 import { registerCardEvents } from './rules/cards/card-events.ts';
@@ -86,4 +87,5 @@ export const game: GameDefinition<State, Setup> = {
   describe,
   position,
   facts,
+  names: optionNames,
 };

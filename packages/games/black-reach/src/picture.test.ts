@@ -10,7 +10,7 @@ const battle = () =>
     board: { width: 8, height: 8, rows, lines: [{ kind: 'low-wall', edges: ['H5,5', 'H6,5'] }] },
     units: [
       { id: 'boyz', type: 'O02', seat: 1, at: '6,4', facing: 'S' },
-      { id: 'rhino', type: 'U15', seat: 0, at: '6,7>6,6' },
+      { id: 'rhino', type: 'U16', seat: 0, at: '6,7>6,6' },
       { id: 'riders', type: 'U02', seat: 0, in: 'rhino', status: 'embarked' },
       { id: 'dead', type: 'O02', seat: 1, at: '1,1', status: 'destroyed' },
       { id: 'hulk', type: 'U15', seat: 0, at: '3,7>3,6', status: 'wreck' },

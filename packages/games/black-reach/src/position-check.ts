@@ -1,12 +1,10 @@
-import { tileSpaces } from '@mischia/geometry';
 import { type Faults, lookUp, type Reading } from '@mischia/kernel';
-import { buildMap } from './board/board-map.ts';
-import { CARDS, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS, WEAPONS } from './content/content.ts';
-import { abilityIds, abilityProblems } from './content/schema.ts';
-import type { BoardData, ScenarioType, UnitType } from './content/types.ts';
-import { type PlacedTile, type PlacedUnit, type Position, PositionSchema } from './position-format.ts';
-import { idOf, placeOf } from './position-units.ts';
-import { powerIds } from './powers/registry.ts';
+import { buildMap, parseEdge, parseInterspace } from './board/board-map.ts';
+import { CARDS, OPTIONS, SCENARIOS, TERRAIN, TILES, WEAPONS } from './content/content.ts';
+import type { BoardData, ScenarioType } from './content/types.ts';
+import { isSpace, orderContents, powerContents, unitContents } from './position-check-units.ts';
+import { type PlacedTile, type Position, PositionSchema } from './position-format.ts';
+import { idOf } from './position-units.ts';
 import type { Phase } from './state.ts';
 
 /** The steps of every phase, as `flow.step` names them. */
@@ -17,13 +15,15 @@ const STEPS_OF: { readonly [phase in Phase]: readonly string[] } = {
   reserve: ['start', 'bluffs', 'move', 'end', 'cards', 'initiative'],
 };
 
+const ORDER = 'Write a number from 1 to 10, "S" for a Special order or "B" for a Bluff.';
+
 /** How positions are read. */
 export const reading: Reading<Position> = {
   schema: PositionSchema,
   name: 'position',
   words: {
     schema: '"Positions" in packages/games/black-reach/README.md says.',
-    fields: { order: 'Write a number, "S" for a Special order or "B" for a Bluff.' },
+    fields: { order: ORDER, value: ORDER },
   },
   contents,
 };
@@ -42,14 +42,16 @@ function contents(given: Position, faults: Faults): void {
   const { phase = 'activation', units = [], tiles = [] } = given;
   faults.known('scenario', 'scenario', given.scenario, Object.keys(SCENARIOS));
   faults.known('step', `step of the phase "${phase}"`, given.step, STEPS_OF[phase]);
-  const board = boardOf(given, scenarioOf(given) ?? (SCENARIOS['open-field'] as ScenarioType));
+  const scenario = scenarioOf(given) ?? (SCENARIOS['open-field'] as ScenarioType);
+  faults.atMost('turn', 'the turns of the scenario', given.turn, scenario.turns);
+  const board = boardOf(given, scenario);
   boardContents(board, faults);
   for (const [i, tile] of tiles.entries()) tileContents(tile, `tiles[${i}]`, tiles.length, faults);
   const ids = units.map((unit, number) => idOf(unit, number, units));
   for (const [i, id] of ids.entries())
     if (ids.indexOf(id) < i) faults.say(`units[${i}].id`, `There are two units "${id}".`, 'Give one another id.');
-  for (const [i, unit] of units.entries())
-    unitContents(unit, `units[${i}]`, { board, ids, tiles: tiles.length }, faults);
+  for (const [i, unit] of units.entries()) unitContents(unit, `units[${i}]`, { given, board, ids }, faults);
+  orderContents(units, faults);
   for (const pile of ['hands', 'decks', 'discards'] as const)
     for (const [seat, cards] of (given[pile] ?? []).entries())
       faults.allKnown(`${pile}[${seat}]`, 'card', cards, Object.keys(CARDS));
@@ -58,22 +60,14 @@ function contents(given: Position, faults: Faults): void {
   for (const id of Object.keys(given.destruction ?? {}))
     faults.known(`destruction.${id}`, 'structure or wreck', id, [...elements, ...ids]);
   for (const [i, space] of (given.smoke ?? []).entries())
-    if (!isSpace(space, board))
-      faults.say(
-        `smoke[${i}]`,
-        `"${space}" is no space of the board.`,
-        `Write "x,y" from 1,1 to ${board.width},${board.height}.`,
-      );
+    if (!isSpace(space, board)) faults.say(`smoke[${i}]`, `"${space}" is no space of the board.`, spacesOf(board));
   faults.allKnown('perils', 'peril', given.perils, Object.keys(WEAPONS.perils));
-  for (const [i, { power, psyker, target }] of (given.powers ?? []).entries()) {
-    faults.known(`powers[${i}].power`, 'psychic power', power, powerIds());
-    faults.known(`powers[${i}].psyker`, 'unit', psyker, ids);
-    faults.known(`powers[${i}].target`, 'unit', target, ids);
-  }
+  for (const [i, token] of (given.powers ?? []).entries()) powerContents(token, `powers[${i}]`, units, ids, faults);
   for (const [i, { unit }] of (given.lost ?? []).entries()) faults.known(`lost[${i}].unit`, 'unit', unit, ids);
 }
 
-function boardContents({ width, height, rows, lines }: BoardData, faults: Faults): void {
+function boardContents(board: BoardData, faults: Faults): void {
+  const { width, height, rows, lines } = board;
   if (rows.length > height)
     faults.say('board.rows', `${rows.length} rows are more than its height, ${height}.`, `Write at most ${height}.`);
   for (const [y, row] of rows.entries()) {
@@ -87,72 +81,47 @@ function boardContents({ width, height, rows, lines }: BoardData, faults: Faults
       if (code !== FREE_SPACE && code !== ' ')
         faults.known(`board.rows[${y}][${x}]`, 'terrain code', code, TERRAIN_CODES);
   }
-  for (const [i, { kind }] of lines.entries())
+  for (const [i, { kind, edges, interspaces = [] }] of lines.entries()) {
     faults.known(`board.lines[${i}].kind`, 'kind of terrain', kind, Object.keys(TERRAIN));
+    for (const [n, text] of edges.entries()) {
+      const edge = parseEdge(text);
+      const [right, below] = edge?.side === 'V' ? [1, 0] : [0, 1];
+      if (!edge || !isSpace(`${edge.x},${edge.y}`, board) || !isSpace(`${edge.x + right},${edge.y + below}`, board))
+        faults.say(`board.lines[${i}].edges[${n}]`, `"${text}" is no edge between two spaces.`, EDGES);
+    }
+    for (const [n, text] of interspaces.entries()) {
+      const corner = parseInterspace(text);
+      if (!corner || !isSpace(`${corner.x},${corner.y}`, board) || !isSpace(`${corner.x + 1},${corner.y + 1}`, board))
+        faults.say(`board.lines[${i}].interspaces[${n}]`, `"${text}" is no interspace of the board.`, INTERSPACES);
+    }
+  }
 }
 
-function tileContents(
-  { type, on, options = [], tokens = {} }: PlacedTile,
-  at: string,
-  tiles: number,
-  faults: Faults,
-): void {
-  faults.known(`${at}.type`, 'tile', type, Object.keys(TILES));
+const EDGES = 'Write "Vx,y" for the edge between x,y and x+1,y, "Hx,y" for the one between x,y and x,y+1.';
+const INTERSPACES = 'Write "Ix,y" for the corner between x,y and x+1,y+1.';
+
+function tileContents(tile: PlacedTile, at: string, tiles: number, faults: Faults): void {
+  const { type, on, options = [], tokens = {} } = tile;
   faults.atMost(`${at}.on`, 'the number of the last tile', on, tiles - 1);
   faults.allKnown(`${at}.options`, 'option', options, Object.keys(OPTIONS));
-  for (const id of Object.keys(tokens))
-    faults.known(`${at}.tokens.${id}`, 'option', id.split('.')[0], Object.keys(OPTIONS));
-}
-
-interface Among {
-  readonly board: BoardData;
-  readonly ids: readonly string[];
-  readonly tiles: number;
-}
-
-function unitContents(unit: PlacedUnit, at: string, { board, ids, tiles }: Among, faults: Faults): void {
-  if (!faults.known(`${at}.type`, 'unit', unit.type, Object.keys(UNITS))) return;
-  const type = UNITS[unit.type]!;
-  faults.known(
-    `${at}.face`,
-    'face of it',
-    unit.face,
-    type.faces.map(({ kind }) => kind),
-  );
-  faults.known(`${at}.in`, 'vehicle', unit.in, ids);
-  faults.atMost(`${at}.life`, 'its Life Points', unit.life, type.lifePoints);
-  faults.atMost(`${at}.tile`, 'the number of the last tile', unit.tile, tiles - 1);
-  abilityContents(unit.abilities ?? {}, type, `${at}.abilities`, faults);
-  if (unit.at === undefined) return;
-  const place = placeOf(unit, type);
-  if (!place) faults.say(`${at}.at`, `"${unit.at}" is no place for it.`, PLACES[type.spaces]);
-  else if (!tileSpaces(place).every(({ x, y }) => isSpace(`${x},${y}`, board)))
-    faults.say(`${at}.at`, `"${unit.at}" is off the board.`, `Use spaces from 1,1 to ${board.width},${board.height}.`);
-}
-
-/** What the whole tile shows, not its abilities alone: the faces of an ambush, the place beside the board. */
-const OF_THE_TILE = ['ambush', 'aviation'];
-
-function abilityContents(given: object, type: UnitType, at: string, faults: Faults): void {
-  const abilities = Object.entries(given);
-  for (const [id, value] of abilities) {
-    if (OF_THE_TILE.includes(id))
-      faults.say(`${at}.${id}`, `"${id}" goes with the faces of a unit.`, 'Use a unit that has it.');
-    else if (faults.known(`${at}.${id}`, 'ability', id, abilityIds))
-      faults.found.push(...abilityProblems(id, value, `position.${at}.${id}`));
+  for (const [id, count] of Object.entries(tokens)) {
+    const all = tokensOf(options);
+    if (faults.known(`${at}.tokens.${id}`, 'token of its options', id, Object.keys(all)))
+      faults.atMost(`${at}.tokens.${id}`, 'there are of it', count, all[id]!);
   }
-  // Of a marker nobody may know more than what the tiles of its army could be.
-  if (abilities.length > 0 && type.faces.some((face) => face.abilities.ambush))
-    faults.say(at, `${type.id} can lie in ambush, where its abilities are hidden.`, 'Use a unit without Ambush.');
+  if (!faults.known(`${at}.type`, 'tile', type, Object.keys(TILES))) return;
+  faults.atMost(`${at}.destroyed`, 'the units of the tile', tile.destroyed, TILES[type]!.units.length);
 }
 
-const PLACES: { readonly [spaces in 1 | 2 | 4]: string } = {
-  1: 'Write "x,y".',
-  2: 'Write "x,y>x,y": the rear space and the front space beside it.',
-  4: 'Write "x,yN": the space and where it faces, N, E, S or W.',
-};
+/** The tokens that options come with, of each kind there is. */
+const tokensOf = (options: readonly string[]): { readonly [token: string]: number } =>
+  Object.fromEntries(
+    options.flatMap((id) => {
+      const { tokens, kinds = [] } = lookUp(OPTIONS, id) ?? {};
+      const ofKinds = kinds.map((kind): [string, number] => [`${id}.${kind}`, 1]);
+      const many = options.filter((other) => other === id).length;
+      return tokens === undefined ? ofKinds : [[id, tokens * many] as [string, number], ...ofKinds];
+    }),
+  );
 
-function isSpace(text: string, { width, height }: BoardData): boolean {
-  const [, x, y] = text.match(/^(\d+),(\d+)$/) ?? [];
-  return x !== undefined && Number(x) >= 1 && Number(x) <= width && Number(y) >= 1 && Number(y) <= height;
-}
+const spacesOf = ({ width, height }: BoardData): string => `Write "x,y" from 1,1 to ${width},${height}.`;

@@ -5,6 +5,8 @@ const Seat = z.union([z.literal(0), z.literal(1)]);
 const Count = z.int().min(0);
 const faction = z.enum(['ultramarines', 'orks']);
 const ids = z.array(z.string());
+/** A number, `"S"` Special, `"B"` Bluff. */
+const orderToken = z.string().regex(/^(?:[1-9]|10|S|B)$/);
 const bySeat = <T extends z.ZodType>(one: T) => z.array(one).max(2).optional();
 
 /** A unit names its `type`, `seat` and place: `"5,5"`, `"4,6>4,5"` rear and front, `"5,5N"` a block. */
@@ -25,11 +27,8 @@ const PlacedUnitSchema = z.strictObject({
   life: Count.optional(),
   ammo: Count.optional(),
   jumped: Count.optional(),
-  /** An order token that lies on it: a number, `"S"` Special, `"B"` Bluff. */
-  order: z
-    .string()
-    .regex(/^(?:\d+|S|B)$/)
-    .optional(),
+  /** An order token that lies on it. */
+  order: orderToken.optional(),
   /** Abilities it has beside those of its tile, as units.json writes them: `{ "fly": true, "unstable": 4 }`. */
   abilities: z.record(z.string(), z.unknown()).optional(),
   /** Place of its tile in `tiles`; default: a tile of the pack that holds such a unit. */
@@ -61,7 +60,8 @@ export const PositionSchema = z.strictObject({
   turn: Count.optional(),
   phase: z.enum(['setup', 'orders', 'activation', 'reserve']).optional(),
   step: z.string().optional(),
-  number: z.int().optional(),
+  /** The number being revealed; one more than the last when all are. */
+  number: z.int().min(0).max(11).optional(),
   half: Seat.optional(),
   initiative: z.int().min(0).max(1).optional(),
   simultaneousOrders: z.boolean().optional(),
@@ -70,7 +70,7 @@ export const PositionSchema = z.strictObject({
   hands: bySeat(ids),
   decks: bySeat(ids),
   discards: bySeat(ids),
-  points: bySeat(z.int()),
+  points: bySeat(Count),
   ruined: ids.optional(),
   destruction: z.record(z.string(), Count).optional(),
   smoke: ids.optional(),
@@ -78,7 +78,7 @@ export const PositionSchema = z.strictObject({
     .array(z.strictObject({ power: z.string(), psyker: z.string(), target: z.string(), weapon: Count.optional() }))
     .optional(),
   perils: ids.optional(),
-  lost: z.array(z.strictObject({ seat: Seat, value: z.string(), unit: z.string() })).optional(),
+  lost: z.array(z.strictObject({ seat: Seat, value: orderToken, unit: z.string() })).optional(),
 });
 
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;

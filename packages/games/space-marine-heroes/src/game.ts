@@ -7,6 +7,7 @@ import type { Army } from './hero-card.ts';
 import { heroPack } from './hero-pack.ts';
 import { en } from './messages/en.ts';
 import { it } from './messages/it.ts';
+import { optionNames } from './option-names.ts';
 import { readPosition } from './position.ts';
 import { armySpace } from './rules/armies/pick.ts';
 import { SEATS } from './rules/board/board.ts';
@@ -34,6 +35,7 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   describe,
   position: readPosition,
   facts,
+  names: optionNames,
 };
 
 const starter = (id: string): Army => heroPack.armies.find((army) => army.id === id)?.heroes ?? [];

@@ -1,4 +1,4 @@
-import type { Problem } from '@mischia/kernel';
+import { nearest, type Problem } from '@mischia/kernel';
 
 export type HeroId = string;
 export type Army = readonly HeroId[];
@@ -46,6 +46,7 @@ export function readHeroCard(raw: unknown, at: string, problems: Problem[]): Her
     });
     return undefined;
   }
+  strangeMembers(raw, MEMBERS, at, problems);
   const { id, name, equipment } = raw;
   if (typeof id !== 'string' || !/^[a-z][a-z0-9-]*$/.test(id)) {
     problems.push({
@@ -70,6 +71,7 @@ function readEquipment(raw: unknown, at: string, problems: Problem[]): Equipment
     problems.push({ at, cause: 'The hero has no equipment.', remedy: `Give a symbol: ${SYMBOLS.join(', ')}.` });
     return undefined;
   }
+  strangeMembers(raw, EQUIPMENT_MEMBERS, at, problems);
   const symbol = oneOf(SYMBOLS, raw.symbol, `${at}.symbol`, problems);
   if (!symbol) return undefined;
   if (WAR_ACTIONS.includes(symbol)) {
@@ -86,6 +88,20 @@ function readEquipment(raw: unknown, at: string, problems: Problem[]): Equipment
     });
   }
   return { symbol };
+}
+
+const MEMBERS = ['id', 'name', 'armour', 'equipment', 'source', 'nameSource'];
+const EQUIPMENT_MEMBERS = ['symbol', 'pays', 'range'];
+
+/** A member of another name would be left out without a word, and its default taken. */
+function strangeMembers(raw: object, known: readonly string[], at: string, problems: Problem[]): void {
+  for (const name of Object.keys(raw))
+    if (!known.includes(name))
+      problems.push({
+        at: `${at}.${name}`,
+        cause: `A hero card has no "${name}".`,
+        remedy: `Did you mean "${nearest(name, known)}"?`,
+      });
 }
 
 export const isRecord = (raw: unknown): raw is Record<string, unknown> =>

@@ -39,7 +39,16 @@ export function readPosition(raw: unknown): Battle | readonly Problem[] {
       });
     }
   }
+  for (const [name, value] of Object.entries(rest))
+    if (value === null)
+      problems.push({ at: name, cause: 'null says nothing.', remedy: 'Leave it out, or give a value.' });
   for (const [name, read] of Object.entries(READERS)) read(state, rest[name], name, problems);
+  if (state.game > state.bestOf)
+    problems.push({
+      at: 'game',
+      cause: `There are ${state.bestOf} games.`,
+      remedy: 'Give a smaller number, or "bestOf".',
+    });
   if (problems.length === 0) problems.push(...stageProblems(state));
   return problems.length > 0 ? problems : state;
 }

@@ -1,9 +1,10 @@
 import { type Faults, lookUp, type Reading } from '@mischia/kernel';
+import { z } from 'zod';
 import { abilities } from './abilities/registry.ts';
 import { traitIds } from './abilities/traits.ts';
-import { contentProblems } from './pack/check.ts';
+import { abilityProblems, contentProblems } from './pack/check.ts';
 import { libraryOf } from './pack/load.ts';
-import type { Datasheet, Library, Weapon } from './pack/schema.ts';
+import type { AbilityRef, Datasheet, Library, Weapon } from './pack/schema.ts';
 import { starterPack } from './pack/starter.ts';
 import { type Position, PositionSchema, type RawModel, type RawUnit } from './position-schema.ts';
 import { powerIds } from './rules/12-psychic/powers/all.ts';
@@ -69,7 +70,7 @@ function changedSheet(sheet: Datasheet, id: string, raw: RawUnit): Datasheet {
 
 function contents(given: Position, faults: Faults): void {
   const library = libraryFor(given);
-  const { phase, stage, step, units, players, markers, table } = given;
+  const { phase, stage, step, units, players, markers, table, terrain } = given;
   const weaponIds = new Set(Object.keys(library.weapons));
   const entries = <T>(list: readonly T[], field: string) =>
     list.map((value, i) => ({ at: `position.${field}[${i}]`, value }));
@@ -82,6 +83,13 @@ function contents(given: Position, faults: Faults): void {
   );
   faults.known('step', `step of ${stage === 'setup' ? 'the setup' : `the ${phase} phase`}`, step, stepsOf(given));
   for (const [i, marker] of markers.entries()) faults.onTable(`markers[${i}]`, marker, table);
+  for (const [i, feature] of terrain.entries())
+    if ('box' in feature) boxContents(feature.box, `terrain[${i}].box`, table, faults);
+  for (const [i, { abilities: own, profiles }] of given.weapons.entries()) {
+    knownAbilities(own, `weapons[${i}].abilities`, faults);
+    for (const [j, profile] of profiles.entries())
+      knownAbilities(profile.abilities, `weapons[${i}].profiles[${j}].abilities`, faults);
+  }
   const modelIds = Object.entries(units).flatMap(([id, { models, startingStrength = 0 }]) =>
     Array.from({ length: Math.max(models.length, startingStrength) }, (_, i) => `${id}.${i + 1}`),
   );
@@ -122,12 +130,47 @@ function unitContents(given: Position, library: Library, id: string, unit: RawUn
   if (unit.models.length === 0 && unit.place !== 'destroyed')
     faults.say(`${at}.models`, 'It has no models.', 'Give it some, or the place "destroyed".');
   const ids = unit.models.map((_, i) => `${id}.${i + 1}`);
+  knownAbilities(unit.abilities ?? [], `${at}.abilities`, faults);
+  knownAbilities(unit.as?.abilities ?? [], `${at}.as.abilities`, faults);
   for (const [i, { ability, model }] of (unit.effects ?? []).entries()) {
-    faults.known(`${at}.effects[${i}].ability.id`, 'ability', ability.id, abilities.ids());
+    const here = `${at}.effects[${i}]`;
+    if (knownAbility(ability, `${here}.ability`, faults))
+      for (const problem of abilityProblems([ability], here))
+        faults.found.push({ ...problem, at: `position.${problem.at.replace('.abilities[0]', '.ability')}` });
     faults.known(`${at}.effects[${i}].model`, 'model of the unit', model, ids);
   }
   for (const [i, model] of unit.models.entries())
     modelContents({ at: `${at}.models[${i}]`, library, unit, sheet, table, faults }, model);
+}
+
+/** [least x, least y, most x, most y]; a wall may reach over the edge of the table, but not stand beside it. */
+function boxContents(
+  [minX, minY, maxX, maxY]: readonly [number, number, number, number],
+  at: string,
+  [width, depth]: readonly [number, number],
+  faults: Faults,
+): void {
+  if (minX >= maxX || minY >= maxY)
+    faults.say(at, 'It has no ground.', 'Write the least x and y first, then the most: [20, 5, 21, 15].');
+  else if (maxX < 0 || maxY < 0 || minX > width || minY > depth)
+    faults.say(at, 'It is off the table.', `Write x from 0 to ${width} and y from 0 to ${depth}.`);
+}
+
+const knownAbilities = (refs: readonly AbilityRef[], at: string, faults: Faults): void => {
+  for (const [i, ref] of refs.entries()) knownAbility(ref, `${at}[${i}]`, faults);
+};
+
+/** What every ability may say, whichever it is. */
+const OF_ALL = ['id', 'name', 'rule', 'aura'];
+
+/** In a position an ability that is not automated would do nothing, and so would a parameter of another name. */
+function knownAbility(ref: AbilityRef, at: string, faults: Faults): boolean {
+  if (!faults.known(`${at}.id`, 'ability', ref.id, abilities.ids())) return false;
+  const params = abilities.byId(ref.id)?.params;
+  const names = params instanceof z.ZodObject ? Object.keys(params.shape) : undefined;
+  for (const name of Object.keys(ref))
+    if (names) faults.known(`${at}.${name}`, `parameter of "${ref.id}"`, name, [...OF_ALL, ...names]);
+  return true;
 }
 
 interface Among {

@@ -80,7 +80,7 @@ const UnitSchema = z.strictObject({
   wargear: z.array(z.string()).optional(),
   chosen: z.record(z.string(), z.string()).optional(),
   powers: z.array(z.string()).optional(),
-  startingStrength: z.number().int().optional(),
+  startingStrength: z.number().int().min(1).optional(),
   in: z.string().optional(),
   place: z.enum(['waiting', 'table', 'embarked', 'reinforcements', 'destroyed']).optional(),
   effects: z.array(EffectSchema).optional(),
@@ -93,18 +93,18 @@ export const WallSchema = z.strictObject({
   id: z.string(),
   /** [minX, minY, maxX, maxY] in inches. */
   box: z.tuple([Inches, Inches, Inches, Inches]),
-  height: Inches,
+  height: Inches.positive(),
   standable: z.boolean().default(false),
   opaque: z.boolean().default(true),
 });
 
 /** A position as scenario files write it. */
 export const PositionSchema = z.strictObject({
-  table: z.tuple([Inches, Inches]).default([44, 30]),
+  table: z.tuple([Inches.positive(), Inches.positive()]).default([44, 30]),
   /** Features as battlefields write them, or simple boxes. */
   terrain: z.array(z.union([WallSchema, FeatureSchema])).default([]),
   stage: z.enum(['setup', 'battle']).default('battle'),
-  round: z.number().int().default(1),
+  round: z.number().int().min(0).default(1),
   active: Seat.default(0),
   firstTurn: Seat.default(0),
   phase: z.enum(PHASES).default('command'),
@@ -116,12 +116,12 @@ export const PositionSchema = z.strictObject({
   players: z
     .array(
       z.strictObject({
-        vp: z.number().int().default(0),
-        cp: z.number().int().default(0),
+        vp: z.number().int().min(0).default(0),
+        cp: z.number().int().min(0).default(0),
         battleForged: z.boolean().default(false),
         warlord: z.string().nullable().default(null),
         trait: z.string().nullable().default(null),
-        smites: z.number().int().default(0),
+        smites: z.number().int().min(0).default(0),
         powersTried: z.array(z.string()).default([]),
       }),
     )

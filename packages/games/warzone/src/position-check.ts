@@ -68,6 +68,11 @@ function contents(given: Position, faults: Faults): void {
     for (const problem of abilityProblems(given, id))
       faults.found.push({ ...problem, at: `position.abilities.${problem.at.replace('.abilities[', '[')}` });
   }
+  for (const [i, piece] of given.pieces.entries()) pieceContents(piece, `pieces[${i}]`, ready?.table ?? PLAIN, faults);
+  for (const [seat, zones] of given.zones.entries())
+    for (const [i, [minX, minY, maxX, maxY]] of zones.entries())
+      groundContents([minX, maxX], [minY, maxY], `zones[${seat}][${i}]`, ready?.table ?? PLAIN, faults);
+  if (given.turns !== null) faults.atMost('turn', 'the Turns of the battle', given.turn, given.turns);
   const models = Object.entries(units).flatMap(([id, unit]) => idsOf(id, unit));
   faults.known('vip', 'model', given.vip, models);
   for (const [seat, id] of given.nominated.entries()) faults.known(`nominated[${seat}]`, 'model', id, models);
@@ -76,6 +81,27 @@ function contents(given: Position, faults: Faults): void {
     isKnownScenario && plan ? scenarioState(plan, given, ready?.table.areas ?? []).spoils.map(({ id }) => id) : [];
   for (const [id, unit] of Object.entries(units))
     unitContents(given, id, unit, { table: ready?.table ?? PLAIN, spoils, faults });
+}
+
+type Size = Pick<BattleTable, 'width' | 'depth'>;
+
+const inInches = ({ width, depth }: Size): readonly [number, number] => [width / inches(1), depth / inches(1)];
+
+function pieceContents(piece: Position['pieces'][number], at: string, table: Size, faults: Faults): void {
+  if ('line' in piece)
+    for (const [i, end] of piece.line.entries()) faults.onTable(`${at}.line[${i}]`, end, inInches(table));
+  else groundContents(piece.area.x, piece.area.y, `${at}.area`, table, faults);
+}
+
+/** Ground between two x and two y: it may reach over the edge of the table, but not lie beside it. */
+function groundContents(x: readonly number[], y: readonly number[], at: string, table: Size, faults: Faults): void {
+  const [minX = 0, maxX = 0] = x;
+  const [minY = 0, maxY = 0] = y;
+  const [width, depth] = inInches(table);
+  if (minX >= maxX || minY >= maxY)
+    faults.say(at, 'It has no ground.', 'Write the least x and y, and greater ones as the most.');
+  else if (maxX < 0 || maxY < 0 || minX > width || minY > depth)
+    faults.say(at, 'It is off the table.', `Write x from 0 to ${width} and y from 0 to ${depth}.`);
 }
 
 /** The models of a unit, as they will be called. */
@@ -114,8 +140,7 @@ function unitContents(given: Position, id: string, unit: UnitGiven, { table, spo
   faults.allKnown(`${at}.powers`, 'power', unit.powers, Object.keys(POWERS));
   for (const [i, { option }] of (unit.options ?? []).entries())
     faults.known(`${at}.options[${i}].option`, 'exchange of weapons', option, Object.keys(OPTIONS));
-  const size = [table.width / inches(1), table.depth / inches(1)] as const;
-  for (const [i, place] of unit.at.entries()) if (place) faults.onTable(`${at}.at[${i}]`, place, size);
+  for (const [i, place] of unit.at.entries()) if (place) faults.onTable(`${at}.at[${i}]`, place, inInches(table));
   if (!faults.known(`${at}.unit`, 'unit', unit.unit, Object.keys(UNITS))) return;
   const entry = UNITS[unit.unit]!;
   const profiles = profilesOf(entry);

@@ -58,7 +58,7 @@ export const PositionSchema = z.strictObject({
   /** Terrain beside that of the table, as tables write it. */
   pieces: z.array(PieceSchema).default([]),
   seats: z.int().min(2).max(6).default(2),
-  teams: z.array(z.int()).optional(),
+  teams: z.array(z.int().min(0).max(5)).optional(),
   players: z.array(z.strictObject({ name: z.string(), limit: z.int().positive(), force: z.string() })).default([]),
   options: z
     .strictObject(Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])))
@@ -85,7 +85,7 @@ export const PositionSchema = z.strictObject({
   order: z.array(z.int().min(0).max(5)).optional(),
   units: z.record(z.string().regex(/^[a-f]\d+$/), UnitSchema),
   /** Values that differ from those of the pack, by profile or vehicle: `{ "free-marine": { "CC": 9 } }`. */
-  rows: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+  rows: z.record(z.string(), z.record(z.string(), z.int().min(0))).default({}),
   /** Abilities beside those of the pack, by profile or vehicle: `{ "free-marine": [{ "id": "climb" }] }`. */
   abilities: z.record(z.string(), z.array(AbilitySchema)).default({}),
   /** Doors that are not as the table has them. */

@@ -22,3 +22,11 @@ test('what another kind offers may be looked for, but not by a gap that takes an
   expect(looked('turn:900')).toBeUndefined();
   expect(looked('sword')).toMatch(/is no option of "act"/);
 });
+
+test('a part that the game gives names for is one of them', () => {
+  const cards: Decisions = { play: { rules: ['X-4'], options: ['card:{card}', 'pass'] } };
+  const played = (id: string) =>
+    neverOffered({ kind: 'play' } as OpenRequest, id, cards, {}, { card: ['retreat', 'rally'] });
+  expect(played('card:rally')).toBeUndefined();
+  expect(played('card:retrat')).toMatch(/names a card "retrat" .* did you mean "retreat"/);
+});

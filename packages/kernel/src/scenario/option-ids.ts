@@ -14,6 +14,7 @@ export function neverOffered(
   id: string,
   decisions: Decisions | undefined,
   state: unknown,
+  names: { readonly [part: string]: readonly string[] } = {},
 ): string | undefined {
   const decision = decisions?.[request.kind];
   if (!decision?.options || request.barred?.().some((barred) => barred.id === id)) return undefined;
@@ -23,13 +24,15 @@ export function neverOffered(
     const known = decision.options.flatMap((pattern) => spelledOut(pattern, decision));
     return `"${id}" is no option of "${request.kind}"; did you mean "${nearest(id, known)}"? All: ${known.join(', ')}`;
   }
+  const known = (name: string): readonly string[] | undefined =>
+    names[name] ?? (NAMES.includes(name) ? namesIn(state, name) : undefined);
   const wrong = fitting.map((parts) =>
-    Object.entries(parts).find(([name, part]) => NAMES.includes(name) && !namesIn(state, name).has(part)),
+    Object.entries(parts).find(([name, part]) => known(name)?.includes(part) === false),
   );
   const [strange] = wrong;
   if (!strange || wrong.includes(undefined)) return undefined;
   const [name, part] = strange;
-  return `"${id}" names a ${name} "${part}" that is not in the game; did you mean "${nearest(part, [...namesIn(state, name)])}"?`;
+  return `"${id}" names a ${name} "${part}" that is not in the game; did you mean "${nearest(part, known(name) ?? [])}"?`;
 }
 
 /** Whether another kind could offer an id. A pattern of one gap alone, which would take any id, tells nothing. */
@@ -49,7 +52,7 @@ function spelledOut(pattern: string, { parts = {} }: Decision): string[] {
 }
 
 /** Every name of a sort in a state: ids, and the members that are called like it. */
-function namesIn(state: unknown, name: string): Set<string> {
+function namesIn(state: unknown, name: string): string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -60,5 +63,5 @@ function namesIn(state: unknown, name: string): Set<string> {
     }
   };
   look(state);
-  return found;
+  return [...found];
 }

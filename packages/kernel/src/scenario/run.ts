@@ -11,6 +11,7 @@ import { factAt } from './facts.ts';
 import type { EventPattern, ExpectedEvent, Scenario, ScenarioStep } from './format.ts';
 import { neverOffered } from './option-ids.ts';
 import { stepAnswer, stepRequest } from './step.ts';
+import { unknownWords } from './words.ts';
 
 export interface ScenarioResult<S = unknown> {
   readonly name: string;
@@ -35,6 +36,7 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
     if (match !== undefined && differences.length === 0) differsAt = copyJson(match.state);
     differences.push(difference);
   };
+  unknownWords(game, scenario).forEach(differ);
   try {
     const dice = scriptedDice(scenario.dice);
     const stopping = stoppable(game);
@@ -141,7 +143,7 @@ function compareOptions<S, Setup>(match: Match<S, Setup>, request: OpenRequest, 
     ...(step.absent ?? []).flatMap((id) =>
       ids.includes(id)
         ? [`"${id}" is offered and should not be`]
-        : (neverOffered(request, id, match.game.decisions, match.state) ?? []),
+        : (neverOffered(request, id, match.game.decisions, match.state, match.game.names?.(match.state)) ?? []),
     ),
   ];
 }

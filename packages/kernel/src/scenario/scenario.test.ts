@@ -52,6 +52,27 @@ test('each kind of difference is told', () => {
   );
 });
 
+test('words the game does not have are all told, also where nothing was to happen or to be rolled', () => {
+  const { differences } = runScenario(
+    standoff(1),
+    scenario({
+      dice: { parry: [5, 4], ambush: [6], prary: [] },
+      steps: [{ seat: 0, ask: 'marhc', events: [{ type: 'marchd', times: 0 }], stop: { type: 'parrid' } }],
+      expect: { asks: [{ seat: 1, kind: 'ambsh' }], events: [{ type: 'marchd', times: 0 }] },
+    }),
+  );
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      'dice.prary: there is no roll "prary". Did you mean "parry"?',
+      'steps[0].ask: there is no kind of request "marhc". Did you mean "march"?',
+      'steps[0].events[0].type: there is no event "marchd". Did you mean "marched"?',
+      'steps[0].stop.type: there is no event "parrid". Did you mean "parried"?',
+      'expect.asks[0].kind: there is no kind of request "ambsh". Did you mean "ambush"?',
+      'expect.events[0].type: there is no event "marchd". Did you mean "marched"?',
+    ]),
+  );
+});
+
 test('a path into the state that leads nowhere is told, also where nothing was expected there', () => {
   const differencesOf = (state: object) =>
     runScenario(standoff(1), scenario({ expect: { state } })).differences.join('\n');
@@ -93,7 +114,7 @@ test('an event may be expected so many times, and not at all', () => {
     differencesOf([
       { ...parried, times: 1 },
       { type: 'marched', times: 1 },
-      { type: 'shuffled', times: 0 },
+      { type: 'cheered', times: 0 },
     ]),
   ).toBe('');
   expect(differencesOf([{ ...parried, times: 2 }])).toMatch(/expected 2 times, was 1/);

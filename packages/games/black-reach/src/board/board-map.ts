@@ -16,11 +16,14 @@ const KIND_OF_CODE: { readonly [code: string]: string } = Object.fromEntries(
   Object.values(TERRAIN).flatMap((kind) => (kind.code ? [[kind.code, kind.id]] : [])),
 );
 
-function parseEdge(text: string): Edge | undefined {
+/** `V4,5` or `H4,5`. */
+export function parseEdge(text: string): Edge | undefined {
   const [, side, x, y] = text.match(/^([VH])(\d+),(\d+)$/) ?? [];
   return side === undefined ? undefined : { side: side as 'V' | 'H', x: Number(x), y: Number(y) };
 }
-function parseInterspace(text: string): Interspace | undefined {
+
+/** `I4,5`. */
+export function parseInterspace(text: string): Interspace | undefined {
   const [, x, y] = text.match(/^I(\d+),(\d+)$/) ?? [];
   return x === undefined ? undefined : { x: Number(x), y: Number(y) };
 }

@@ -20,7 +20,8 @@ export function contentProblems(entries: Entries): Problem[] {
   ];
 }
 
-const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
+/** What is wrong with the parameters of abilities. */
+export const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
   problemsOf(refs, at, abilities.byId, (id) => `src/abilities/${id}.ts`);
 
 function weaponProblems({ profiles, abilities: own }: Weapon, at: string): Problem[] {
