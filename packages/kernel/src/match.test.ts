@@ -7,6 +7,7 @@ import {
   playRandomly,
   Random,
   replay,
+  roll,
   scriptedDice,
   seededDice,
   undoFor,
@@ -186,4 +187,15 @@ test('a fault in a rule is thrown and leaves the match as it was before the answ
   expect([match.revision, match.hash(), match.entries.length]).toEqual([revision, hash, length]);
   faulty = false;
   expect(match.answer(1, '0.1', 'bid-2')).toMatchObject({ ok: true });
+});
+
+test('more dice at once than any table holds are a fault of that game', () => {
+  const flood = {
+    ...game,
+    *step(play: Parameters<typeof game.step>[0]) {
+      yield* roll({ rule: 'ST-4', for: 'flood', by: null, count: 100_000 });
+      yield* game.step(play);
+    },
+  };
+  expect(() => Match.start(flood, setup, { dice: seededDice('a') })).toThrow('100000 dice at once');
 });

@@ -1,5 +1,6 @@
 import { type System, systemOf, systems } from '@mischia/ai';
 import { isProblems, type Problem } from '@mischia/kernel';
+import { overlong } from './sound-json.ts';
 
 /** A system and a setup of it, as somebody from outside names them. */
 interface Wanted {
@@ -27,6 +28,8 @@ export function chosenSetup(wanted: Wanted): Chosen | readonly Problem[] {
     const known = system.readySetups.map(({ id }) => id).join(', ');
     return [{ at: 'ready', cause: `No ready setup "${wanted.ready}".`, remedy: `Known: ${known}.` }];
   }
+  const long = overlong(wanted.setup, 'setup');
+  if (long) return [long];
   const setup = system.game.parseSetup(ready?.setup ?? wanted.setup ?? {});
   return isProblems(setup) ? setup : { system, setup, seats: system.game.seats(setup) };
 }

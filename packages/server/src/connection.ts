@@ -163,6 +163,8 @@ export class Connection {
     if (message.type === 'join') return this.#join(room, seat, message);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;
+    // Whoever gives commands sits at the table, though he may look at it from elsewhere: his time runs.
+    if (!isTrusted) this.#rooms.arrived(room, mine);
     if (message.type === 'look') return this.#look(room, mine, message.request);
     if (message.type === 'name') return this.#rooms.rename(room, mine, message.name);
     if (message.type === 'rematch') return this.#send(await this.#rooms.rematch(room, message.key));

@@ -5,6 +5,7 @@ import type { Guard } from './limits.ts';
 import { problemsOf } from './problems.ts';
 import { type FinishedLog, type Moment, newGame } from './protocol.ts';
 import type { Rooms } from './rooms.ts';
+import { finishedLog, momentLog } from './told-logs.ts';
 
 /** A game that begins with a whole game played before is large. */
 const LARGEST_GAME = 4 * 1024 * 1024;
@@ -28,7 +29,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms, guard: Guard):
   app.get<{ Params: { game: string } }>('/api/games/:game/log', async (request, reply) => {
     const room = await rooms.room(request.params.game);
     if (!room) return noSuchGame(reply);
-    const log = await room.inLine(() => room.finishedLog());
+    const log = await room.inLine(() => finishedLog(room));
     if (!log) {
       const cause = 'The game is not over.';
       return refuse(reply, 409, 'not-over', [{ at: 'game', cause, remedy: 'Finish it first.' }]);
@@ -45,7 +46,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms, guard: Guard):
   app.get<{ Params: { game: string } }>('/api/games/:game/moment', async (request, reply) => {
     const room = await rooms.room(request.params.game);
     if (!room) return noSuchGame(reply);
-    const log = await room.inLine(() => room.moment());
+    const log = await room.inLine(() => momentLog(room));
     if (!log) {
       const cause = 'The game hides things from its players while it runs.';
       return refuse(reply, 409, 'has-secrets', [{ at: 'game', cause, remedy: 'Finish it first.' }]);

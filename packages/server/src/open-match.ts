@@ -20,6 +20,7 @@ import {
 import { z } from 'zod';
 import { nativeDigests } from './native-digests.ts';
 import { problemsOf } from './problems.ts';
+import { overlong } from './sound-json.ts';
 import type { StoredGame } from './storage/games.ts';
 
 type Game = GameDefinition<unknown, unknown>;
@@ -72,12 +73,22 @@ const openingEntry = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** Letters of a state as JSON. Ready battles have a tenth of it; every answer costs in proportion. */
+const LARGEST_STATE = 1_000_000;
+const TOO_LARGE: Problem = {
+  at: 'setup',
+  cause: 'Such a game is too large to be played here.',
+  remedy: 'Take models, units or terrain out.',
+};
+
 /** The entries a game comes with, played again by the rules; or what is wrong with them or with its position. */
 export function checkOpening(
   game: Game,
   stored: Beginning,
   raw: readonly unknown[],
 ): { readonly entries: readonly LogEntry[]; readonly events: readonly GameEvent[] } | readonly Problem[] {
+  const long = overlong(stored.position, 'position');
+  if (long) return [long];
   const problems = stored.position === undefined ? undefined : game.position(stored.position);
   if (isProblems(problems)) return problems;
   const parsed = z.array(openingEntry).safeParse(raw);
@@ -88,8 +99,8 @@ export function checkOpening(
     entry.type === 'dice' ? { ...entry, given: true as const } : entry,
   );
   try {
-    const { events } = openMatch(game, stored, entries);
-    return { entries, events };
+    const { events, state } = openMatch(game, stored, entries);
+    return JSON.stringify(state).length > LARGEST_STATE ? [TOO_LARGE] : { entries, events };
   } catch (fault) {
     if (!(fault instanceof ReplayError)) throw fault;
     return [{ at: 'opening', cause: `The rules do not play it: ${fault.message}.`, remedy: 'Save the position anew.' }];

@@ -3,10 +3,7 @@ import {
   type AnswerResult,
   asJson,
   GIVE_ENTROPY,
-  hidesSomething,
-  type Json,
   kernelRefusals,
-  type LogFile,
   type Match,
   type OpenRequest,
   type Outcome,
@@ -17,15 +14,14 @@ import {
   type Viewer,
 } from '@mischia/kernel';
 import { keyOfSeat, printOf } from './command-print.ts';
-import { GameStoppedError, reportOf, VERSION } from './game-stopped.ts';
-import { publicLog } from './moment.ts';
-import { PlayedGame } from './played-game.ts';
+import { GameStoppedError } from './game-stopped.ts';
+import { LoadedGame } from './loaded-game.ts';
+import type { PlayedGame } from './played-game.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
 import { RoomLine } from './room-line.ts';
-import { GameGoneError, StorageDownError } from './storage/database.ts';
 import { decisionTimes } from './storage/decision-times.ts';
 import type { CommandBody, Consequences, GameStore, StoredCommand, StoredGame } from './storage/games.ts';
-import { type BarredFor, isBot, outcomeOf, playersOf, TableView, typedFor, undoTarget } from './table-view.ts';
+import { type BarredFor, isBot, outcomeOf, playersOf, typedFor, undoTarget } from './table-view.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a command says besides who sends it. */
@@ -57,9 +53,6 @@ export interface RoomHouse {
   onGone(room: Room): void;
 }
 
-/** A checkpoint is stored after so many commands, and when the room is left. */
-const COMMANDS_A_CHECKPOINT = 16;
-
 /**
  * One game in memory. Everything that touches it waits in line; nothing is shown before it is stored. When the storage
  * fails, what is in memory may be ahead of it or behind: nobody gets anything from the room until it is loaded again.
@@ -67,28 +60,22 @@ const COMMANDS_A_CHECKPOINT = 16;
  * is told, and the room is empty for good.
  */
 export class Room {
-  readonly system: System;
   readonly #house: RoomHouse;
+  readonly #game: LoadedGame;
   readonly #watchers = new Set<() => void>();
   /** Tokens that have fitted, with their seats: they come with every command. */
   readonly #tokens = new Map<string, Seat>();
-  #stored: StoredGame;
-  #played!: PlayedGame;
-  #view!: TableView;
   readonly #line: RoomLine;
-  /** The revision at which a checkpoint was last stored. */
-  #kept = 0;
   /** The revision of the command that is on its way into the storage; 0 when none is. */
   #coming = 0;
 
-  private constructor(house: RoomHouse, stored: StoredGame, system: System) {
+  private constructor(house: RoomHouse, game: LoadedGame) {
     this.#house = house;
-    this.#stored = withoutOldReport(stored);
-    this.system = system;
+    this.#game = game;
     this.#line = new RoomLine({
       reload: async () => {
-        await this.#reloadStored();
-        await this.#reload();
+        await game.reloadTable();
+        await game.reload();
       },
       tell: () => this.#tell(),
       onGone: () => house.onGone(this),
@@ -100,35 +87,31 @@ export class Room {
     const stored = await house.store.game(id);
     const system = stored && systemOf(stored.system);
     if (!stored || !system) return undefined;
-    const room = new Room(house, stored, system);
-    try {
-      await room.#reload();
-    } catch (fault) {
-      if (fault instanceof StorageDownError) throw fault;
-      throw await room.#stop(fault, 'load');
-    }
-    return room;
+    return new Room(house, await LoadedGame.load(house.store, system, stored, house.onStopped));
   }
 
   /** Keeps where the game is, for whoever loads it next. */
   async close(): Promise<void> {
     await this.#line.close();
-    if (!this.#line.missing && this.revision > this.#kept) await this.#keepCheckpoint();
+    if (!this.#line.missing) await this.#game.keepCheckpoint();
   }
 
+  get system(): System {
+    return this.#game.system;
+  }
   /** How the game began, and who sits where. */
   get stored(): StoredGame {
-    return this.#stored;
+    return this.#game.stored;
   }
   get played(): PlayedGame {
-    return this.#played;
+    return this.#game.played;
   }
   get match(): Match<unknown, unknown> {
-    return this.#played.match;
+    return this.played.match;
   }
   /** Commands so far. Unlike the match's own revision it never goes back. */
   get revision(): number {
-    return this.#played.revision;
+    return this.played.revision;
   }
   get outcome(): Outcome | undefined {
     return outcomeOf(this);
@@ -138,7 +121,7 @@ export class Room {
     return this.#line.isGone;
   }
   get resigned(): Seat | undefined {
-    return this.#played.record.resigned;
+    return this.played.record.resigned;
   }
 
   /** The seat of a token, or undefined. */
@@ -169,7 +152,7 @@ export class Room {
   answer(seat: Seat, command: AnswerCommand): Promise<ReplyMessage> {
     const { request, answer, entropy } = command;
     // Entropy is no part of what is said: a program that repeats an answer with other chance means the same.
-    return this.#command(seat, command, ['answer', request, answer ?? null], () => {
+    return this.#ofSeat(seat, command, ['answer', request, answer ?? null], () => {
       if (this.outcome) return GAME_OVER();
       const given = typedFor(this, seat).find(({ id }) => id === request)?.seat ?? seat;
       return this.#entriesOf(() => this.match.answer(given, request, answer, entropy));
@@ -178,15 +161,17 @@ export class Room {
 
   /** Gives a request's default answer in its seat's name: its time is up. */
   expire(request: OpenRequest): Promise<ReplyMessage> {
-    const head = { key: `late ${request.id} ${this.revision}`, expectedRevision: this.revision };
-    return this.#command(request.seat, head, ['late', request.id], () =>
+    const key = `late ${request.id} ${this.revision}`;
+    // No seat's own: whoever has used such a key himself does not escape his time.
+    const from = { seat: request.seat, name: key };
+    return this.#command(from, { key, expectedRevision: this.revision }, ['late', request.id], () =>
       this.outcome ? GAME_OVER() : this.#entriesOf(() => this.match.expire(request.id)),
     );
   }
 
   /** Takes back: what the seat may by information, or in a free game the last thing a human did. */
   undo(seat: Seat, command: CommandHead): Promise<ReplyMessage> {
-    return this.#command(seat, command, ['undo'], () => {
+    return this.#ofSeat(seat, command, ['undo'], () => {
       const to = undoTarget(this, seat);
       if (typeof to !== 'number') return { ok: false, refusals: [to] };
       this.match.undo(to);
@@ -195,7 +180,7 @@ export class Room {
   }
 
   resign(seat: Seat, command: CommandHead): Promise<ReplyMessage> {
-    return this.#command(seat, command, ['resign'], () => {
+    return this.#ofSeat(seat, command, ['resign'], () => {
       if (this.outcome) return GAME_OVER();
       // Where a game knows how to go on without a seat, the others play on.
       return this.system.game.leave ? this.#entriesOf(() => this.match.leave(seat)) : { kind: 'resign', seat };
@@ -217,56 +202,35 @@ export class Room {
   refresh(revision = Number.POSITIVE_INFINITY): Promise<void> {
     return this.#line.withStorage(async () => {
       if (this.revision >= revision) return;
-      const added = await this.#house.store.commands(this.stored.id, this.revision);
-      if (added.length === 0) return;
-      await this.#orStopped('follow', () => this.#played.follow(added));
-      this.#tell();
+      if (await this.#game.follow()) this.#tell();
     });
   }
 
   /** The table itself has changed: names, a rematch, a report. */
   tableChanged(): Promise<void> {
     return this.#line.withStorage(async () => {
-      await this.#reloadStored();
+      await this.#game.reloadTable();
       this.#tell();
     });
   }
 
   /** What a viewer is shown, with his events from number `eventsFrom` on. */
   stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean, barred?: BarredFor): StateMessage {
-    return this.#view.stateFor(viewer, eventsFrom, online, barred);
+    return this.#game.view.stateFor(viewer, eventsFrom, online, barred);
   }
 
   /** Everything in a state that was just made but its events, in pieces; `before`: the same of the state before it. */
   lastingOf(state: StateMessage, before: string | Pieces | undefined): string | Pieces {
-    return this.#view.lastingOf(state, before);
+    return this.#game.view.lastingOf(state, before);
   }
 
   /** How many events of a viewer who knows the table at a revision still hold. */
   stillKnown(viewer: Viewer, revision: number): number {
-    return this.#view.stillKnown(viewer, revision);
+    return this.#game.view.stillKnown(viewer, revision);
   }
 
   players(online: (seat: Seat) => boolean): PlayerInfo[] {
     return playersOf(this, online);
-  }
-
-  /** The log, with the secret of the dice once nobody can profit from it. */
-  finishedLog(): LogFile | undefined {
-    if (!this.outcome) return undefined;
-    const { takenBack, resigned } = this.#played.record;
-    const log: LogFile = {
-      ...this.match.toLog(),
-      ...(takenBack.length > 0 ? { takenBack } : {}),
-      ...(resigned === undefined ? {} : { resigned }),
-    };
-    return log.dice.kind === 'committed' ? { ...log, dice: { ...log.dice, secret: this.stored.diceSecret } } : log;
-  }
-
-  /** The game so far, for whoever wants to keep this moment; undefined while there is something he must not know. */
-  moment(): LogFile | undefined {
-    if (this.outcome) return this.match.toLog();
-    return hidesSomething(this.system.game) ? undefined : publicLog(this.match);
   }
 
   /** Milliseconds each input of the log took, in its order. */
@@ -291,13 +255,17 @@ export class Room {
     });
   }
 
+  #ofSeat(seat: Seat, head: CommandHead, content: readonly unknown[], play: () => Played): Promise<ReplyMessage> {
+    return this.#command({ seat, name: keyOfSeat(seat, head.key) }, head, content, play);
+  }
+
+  /** `name`: what the command is called among all of the game, so that it counts once. */
   #command(
-    seat: Seat,
+    { seat, name }: { readonly seat: Seat; readonly name: string },
     { key, expectedRevision }: CommandHead,
     content: readonly unknown[],
     play: () => Played,
   ): Promise<ReplyMessage> {
-    const name = keyOfSeat(seat, key);
     const print = printOf(content);
     const asked = performance.now();
     return this.#line.withStorage(async () => {
@@ -307,36 +275,29 @@ export class Room {
       if (expectedRevision !== this.revision) return this.#stale(key, expectedRevision);
       // What happened before anybody was asked belongs to the first command.
       const before = this.revision === 0 ? 0 : this.match.events.length;
-      const body = await this.#orStopped({ seat, command: asJson(content) }, play);
+      const body = await this.#game.orStopped({ seat, command: asJson(content) }, play);
       if ('ok' in body) return this.#refused(key, body.refusals);
       const { events: all } = this.match;
       const events = body.kind === 'undo' ? all.length : body.kind === 'answer' ? all.slice(before) : [];
-      const command: StoredCommand = { ...body, revision: this.revision + 1, key: name, print, events };
-      const isOver = body.kind === 'resign' || this.match.outcome !== undefined;
-      const job = isOver ? 'maybe' : this.#house.nextJob(this);
-      if (!(await this.#isAdded(command, { isOver, job }))) {
+      if (!(await this.#isAdded({ ...body, revision: this.revision + 1, key: name, print, events }))) {
         // Somebody was first, so this never happened. What did happen everybody has to hear.
         this.#house.wasSlower(this);
-        await this.#reload();
         this.#tell();
         return this.#repeated(key, name, print) ?? this.#stale(key, expectedRevision);
       }
-      this.#played.add(command);
-      if (this.revision - this.#kept >= COMMANDS_A_CHECKPOINT) this.#keepCheckpoint().catch(this.#house.onFault);
+      if (this.#game.isCheckpointDue) this.#game.keepCheckpoint().catch(this.#house.onFault);
       this.#tell();
       this.#house.onCommand(performance.now() - asked);
       return { type: 'reply', key, ok: true, revision: this.revision };
     });
   }
 
-  /** False when somebody else was first. What the database refuses was played here and never happened: back to what is stored. */
-  async #isAdded(command: StoredCommand, consequences: Consequences): Promise<boolean> {
+  /** Stores what was just played, with what follows from it for the server; false when somebody else was first. */
+  async #isAdded(command: StoredCommand): Promise<boolean> {
+    const isOver = command.kind === 'resign' || this.match.outcome !== undefined;
     this.#coming = command.revision;
     try {
-      return await this.#house.store.add(this.stored.id, command, consequences);
-    } catch (fault) {
-      if (!(fault instanceof StorageDownError || fault instanceof GameGoneError)) await this.#reload();
-      throw fault;
+      return await this.#game.add(command, { isOver, job: isOver ? 'maybe' : this.#house.nextJob(this) });
     } finally {
       this.#coming = 0;
     }
@@ -344,7 +305,7 @@ export class Room {
 
   /** The reply to a command whose key was used before. */
   #repeated(key: string, name: string, print: string): ReplyMessage | undefined {
-    const known = this.#played.record.known(name);
+    const known = this.played.record.known(name);
     if (!known) return undefined;
     if (known.print !== print) return this.#refused(key, [kernelRefusals.keyReused()]);
     return { type: 'reply', key, ok: true, revision: known.revision };
@@ -365,61 +326,11 @@ export class Room {
         onChange();
       } catch (fault) {
         this.#house.onFault(fault);
-        if (!this.stored.report) this.#stop(fault, 'show').catch(this.#house.onFault);
+        this.#game.stop(fault, 'show').catch(this.#house.onFault);
       }
     }
-    this.#view.forget();
-  }
-
-  async #keepCheckpoint(): Promise<void> {
-    const { revision } = this;
-    this.#kept = revision;
-    const { rulesVersion } = this.system.game;
-    try {
-      await this.#house.store.keepCheckpoint(this.stored.id, { revision, rulesVersion, body: this.match.checkpoint });
-    } catch (fault) {
-      // Without it the next one to load the game has more to do.
-      if (!(fault instanceof StorageDownError || fault instanceof GameGoneError)) throw fault;
-    }
-  }
-
-  async #reload(): Promise<void> {
-    const { store } = this.#house;
-    const { id } = this.stored;
-    const [commands, kept] = await Promise.all([store.commands(id, 0), store.checkpoint(id)]);
-    this.#played = PlayedGame.open(this.system, this.stored, commands, kept);
-    this.#view = new TableView(this);
-    this.#kept = kept?.revision ?? 0;
-  }
-
-  async #reloadStored(): Promise<void> {
-    const stored = await this.#house.store.game(this.stored.id);
-    if (!stored) throw new GameGoneError();
-    this.#stored = withoutOldReport(stored);
-  }
-
-  /** Work of the rules. If they fail, the game stands still. */
-  async #orStopped<T>(doing: Json, work: () => T): Promise<T> {
-    try {
-      return work();
-    } catch (fault) {
-      throw await this.#stop(fault, doing);
-    }
-  }
-
-  /** Saves what happened; nothing more is played here until a program of another version tries again. */
-  async #stop(fault: unknown, doing: Json): Promise<GameStoppedError> {
-    const report = reportOf(fault, this.#played?.revision ?? 0, doing);
-    this.#stored = { ...this.#stored, report };
-    this.#house.onStopped();
-    await this.#house.store.addReport(this.stored.id, report);
-    return new GameStoppedError(this.stored.id, fault);
+    this.#game.view.forget();
   }
 }
 
 const GAME_OVER = () => ({ ok: false, refusals: [kernelRefusals.gameOver()] }) as const;
-
-/** What stopped a program of another version may be mended in this one. */
-function withoutOldReport({ report, ...stored }: StoredGame): StoredGame {
-  return report?.version === VERSION ? { ...stored, report } : stored;
-}

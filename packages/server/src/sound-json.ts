@@ -36,6 +36,24 @@ export function unsoundness(value: unknown): Problem | undefined {
   return undefined;
 }
 
+/** The largest board of all games has 3,600 spaces; nothing else that is read as a whole has so many parts. */
+const LONGEST_LIST = 4000;
+
+/** A list, or a record, that is longer than a game has a use for: to look at every pair in it would hold up everybody. */
+export function overlong(value: unknown, at: string): Problem | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members = Object.entries(value);
+  if (members.length > LONGEST_LIST) {
+    const cause = `There are ${members.length} things in it.`;
+    return { at, cause, remedy: `Give at most ${LONGEST_LIST} in one list.` };
+  }
+  for (const [name, member] of members) {
+    const found = overlong(member, `${at}.${name}`);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const problem = (cause: string, remedy: string): Problem => ({ at: 'body', cause, remedy });
 const UNSOUND = problem(
   'A text holds a NUL or half of a character.',

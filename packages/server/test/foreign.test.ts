@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { systems } from '@mischia/ai';
+import { systemOf, systems } from '@mischia/ai';
 import { checkAnswer, isProblems, legalAnswers, Match, type OpenRequest, Random, seededDice } from '@mischia/kernel';
 import { parseScenario, type Scenario } from '@mischia/kernel/scenario';
 import { expect, test } from 'vitest';
+import { chosenSetup } from '../src/chosen-setup.ts';
+import { checkOpening } from '../src/open-match.ts';
 import { unsoundness } from '../src/sound-json.ts';
 import { hostileValue, misnamed, spoiled } from './hostile.ts';
 
@@ -91,4 +93,45 @@ test('what no door lets in: too deep, half characters, NUL, members called __pro
   for (const value of [undefined, null, 7, '💥 è', { constructor: [1, { valueOf: 'toString' }] }]) {
     expect(unsoundness(value)).toBeUndefined();
   }
+});
+
+/** A ready setup of Warhammer 40,000 whose second army is a warboss and many units of a pack of its own. */
+function horde(units: number, models: number, attacks: string | number = 2): object {
+  const starter = JSON.parse(readFileSync('packages/games/w40k/data/starter.json', 'utf8'));
+  const boyz = starter.datasheets.find(({ id }: { id: string }) => id === 'ork-boyz');
+  const [boy, nob] = boyz.models;
+  const profile = { ...boy.profile, A: attacks };
+  const kinds = [{ ...boy, min: models - 1, max: models - 1, profile }, nob];
+  const sheet = { ...boyz, id: 'horde', power: 0, size: [models, models], models: kinds };
+  const setup = structuredClone(systemOf('w40k')?.readySetups[0]?.setup) as { armies: { units: object[] }[] };
+  const [, army] = setup.armies;
+  const unit = { datasheet: 'horde', chosen: { '<CLAN>': 'GOFFS' } };
+  army?.units.splice(1, Number.POSITIVE_INFINITY, ...Array.from({ length: units }, () => unit));
+  return { ...setup, packs: [{ id: 'house', version: '1', weapons: [], datasheets: [sheet] }] };
+}
+
+test('packs, lists and positions of one’s own cannot take all time or all memory from everybody else', () => {
+  const placesOf = (system: string, setup: unknown): string[] => {
+    const chosen = chosenSetup({ system, setup });
+    return isProblems(chosen) ? [...new Set(chosen.map(({ at }) => at))] : [];
+  };
+  expect(placesOf('w40k', horde(1, 100))).toEqual([]);
+  expect(placesOf('w40k', horde(1, 5000))).toContain('packs[0].datasheets[0].size[0]');
+  expect(placesOf('w40k', horde(1, 10, '100000D6'))).toContain('packs[0].datasheets[0].models[0].profile.A');
+  expect(placesOf('w40k', horde(1, 10, 100_000))).toContain('packs[0].datasheets[0].models[0].profile.A');
+  const aos = structuredClone(systemOf('aos')?.readySetups[0]?.setup) as { armies: { enhancements: object }[] };
+  Object.assign(aos.armies[0]!.enhancements, { spells: new Array(5000).fill({ unit: 0, spell: 'flaming-weapon' }) });
+  expect(placesOf('aos', aos)).toEqual(['setup.armies.0.enhancements.spells']);
+
+  const { game } = systemOf('w40k')!;
+  const begun = (setup: unknown, position?: unknown) => {
+    const chosen = chosenSetup({ system: 'w40k', setup });
+    if (isProblems(chosen)) throw new Error(chosen[0]?.cause);
+    const seats = [{ kind: 'human', name: '' } as const, { kind: 'human', name: '' } as const];
+    const plain = { id: 'a-game', rulesVersion: game.rulesVersion, dice: 'manual', diceSecret: 'x', seats } as const;
+    return checkOpening(game, { ...plain, setup: chosen.setup, position }, []);
+  };
+  expect(begun(horde(2, 100))).toMatchObject({ entries: [] });
+  expect(begun(horde(150, 100))).toMatchObject([{ at: 'setup', cause: expect.stringContaining('too large') }]);
+  expect(begun(horde(2, 10), { units: new Array(5000).fill({}) })).toMatchObject([{ at: 'position.units' }]);
 });

@@ -276,6 +276,25 @@ test('what the database refuses to store leaves nothing behind in memory', async
   expect(shown(again)).toEqual(shown(room));
 });
 
+test('rules that fail whenever a game is loaded are reported once: whoever comes again writes over nothing', async () => {
+  const store = await GameStore.open(db);
+  await store.addGame(stored);
+  const onStopped = vi.fn();
+  const start = vi.spyOn(system.game, 'start').mockImplementation(() => {
+    throw new Error('a hole in the rules');
+  });
+  await expect(Room.load({ ...houseOn(store), onStopped }, stored.id)).rejects.toThrow('stands still');
+  const { report } = (await store.game(stored.id))!;
+  expect(report).toMatchObject({ doing: 'load', fault: expect.stringContaining('a hole in the rules') });
+  start.mockImplementation(() => {
+    throw new Error('what follows from it');
+  });
+  await expect(Room.load({ ...houseOn(store), onStopped }, stored.id)).rejects.toThrow('stands still');
+  start.mockRestore();
+  expect((await store.game(stored.id))?.report).toEqual(report);
+  expect(onStopped).toHaveBeenCalledTimes(1);
+});
+
 test('jobs: one process has each, what a dead one held is free again, and a plan that is sooner wins', async () => {
   const store = await GameStore.open(db);
   for (const id of ['one', 'two']) await store.addGame({ ...stored, id });

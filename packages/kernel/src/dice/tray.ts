@@ -14,6 +14,9 @@ export interface ChanceSoFar {
 
 export const NO_CHANCE_YET: ChanceSoFar = { draws: {}, entropy: '', contributed: 0 };
 
+/** Of one roll: a thousand shots fit. Numbers of one's own that lead to more must not take all memory there is. */
+const MOST_DICE = 5000;
+
 /** The dice of one match: where their faces come from, and how far every stream has come. */
 export class DiceTray {
   readonly source: DiceSource;
@@ -60,8 +63,9 @@ export class DiceTray {
     return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (this.#contributed & (1 << seat)) === 0);
   }
 
-  /** The faces of a roll; undefined when a player has to type them in. */
+  /** The faces of a roll; undefined when a player has to type them in. Throws when no table has so many dice. */
   draw(roll: Roll): number[] | undefined {
+    if (roll.count > MOST_DICE) throw new RangeError(`${roll.count} dice at once for "${roll.for}"`);
     return this.source.draw({
       stream: roll.for,
       index: this.#draws[roll.for] ?? 0,

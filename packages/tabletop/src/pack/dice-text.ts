@@ -5,10 +5,10 @@ export interface DiceNumber {
   readonly plus: number;
 }
 
-/** How data writes it: 3, "D6", "2D6", "D3+3", "D20". */
+/** How data writes it: 3, "D6", "2D6", "D3+3", "D20"; up to 99 dice, and no more than 999 beside them. */
 export type DiceText = number | string;
 
-export const DICE_PATTERN = /^(?:(\d*)D(3|6|10|20)(?:\+(\d+))?|(\d+))$/;
+export const DICE_PATTERN = /^(?:(\d{0,2})D(3|6|10|20)(?:\+(\d{1,3}))?|(\d{1,3}))$/;
 
 const parsed = new Map<string, DiceNumber>();
 

@@ -51,6 +51,20 @@ export const unknownId = (what: string, id: string, at: string, known: ReadonlyS
         },
       ];
 
+/** Points are the largest numbers a pack has; anything beyond would only keep the program busy. */
+const LARGEST_NUMBER = 2000;
+
+/** Where a pack has numbers that no game has a use for. */
+function numberProblems(value: unknown, at: string): Problem[] {
+  if (typeof value === 'number') {
+    if (Math.abs(value) <= LARGEST_NUMBER) return [];
+    return [{ at, cause: `${value} is out of all proportion.`, remedy: `Write at most ${LARGEST_NUMBER}.` }];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, i) => numberProblems(item, `${at}[${i}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => numberProblems(member, `${at}.${name}`));
+}
+
 /**
  * Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it, in its shape and in
  * its contents. Nobody should mend a pack error by error.
@@ -64,7 +78,7 @@ export function readPack<T>(
 ): T | readonly Problem[] {
   const parsed = schema.safeParse(raw, { reportInput: true });
   const shape = parsed.success ? [] : shapeProblems(parsed.error.issues, name, words, schema);
-  const problems = [...shape, ...contents()];
+  const problems = [...shape, ...numberProblems(raw, name), ...contents()];
   return parsed.success && problems.length === 0 ? parsed.data : problems;
 }
 

@@ -18,12 +18,24 @@ const UnitListSchema = z.strictObject({
 
 const EnhancementsListSchema = z.strictObject({
   commandTrait: Text.optional(),
-  artefacts: z.array(z.strictObject({ artefact: Text, unit: Index, weapon: Text.optional() })).default([]),
-  spells: z.array(z.strictObject({ unit: Index, spell: Text })).default([]),
-  prayers: z.array(z.strictObject({ unit: Index, prayer: Text })).default([]),
-  triumphs: z.array(Text).default([]),
+  artefacts: z
+    .array(z.strictObject({ artefact: Text, unit: Index, weapon: Text.optional() }))
+    .max(100)
+    .default([]),
+  spells: z
+    .array(z.strictObject({ unit: Index, spell: Text }))
+    .max(100)
+    .default([]),
+  prayers: z
+    .array(z.strictObject({ unit: Index, prayer: Text }))
+    .max(100)
+    .default([]),
+  triumphs: z.array(Text).max(100).default([]),
   /** AOS-27.3.7: enhancements of sets of their own. */
-  unique: z.array(z.strictObject({ enhancement: Text, unit: Index })).default([]),
+  unique: z
+    .array(z.strictObject({ enhancement: Text, unit: Index }))
+    .max(100)
+    .default([]),
 });
 
 /** An army list as a file holds it (AOS-1.4); what stands in it is judged by `armyProblems`. */

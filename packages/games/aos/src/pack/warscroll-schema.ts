@@ -35,10 +35,13 @@ export const WeaponSchema = z.strictObject({
 
 export const RoleSchema = z.enum(['leader', 'battleline', 'artillery', 'behemoth']);
 
+/** Of one unit that is not reinforced; the largest of the shipped packs has 20. */
+const MOST_MODELS = 100;
+
 /** AOS-25.0: the Pitched Battle profile; it stands on the warscroll of its type (AOS-25.2), its notes as fields (AOS-25.6). */
 const PitchedBattleSchema = z.strictObject({
   source: SourceSchema,
-  size: z.number().int().min(1),
+  size: z.number().int().min(1).max(MOST_MODELS),
   points: z.number().int().min(0),
   roles: z.array(RoleSchema).default([]),
   /** AOS-25.6.1. */

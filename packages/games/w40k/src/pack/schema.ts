@@ -32,7 +32,7 @@ const WeaponProfileSchema = z.strictObject({
   range: z.union([InchesSchema, z.tuple([InchesSchema, InchesSchema]), z.literal('melee')]),
   type: z.enum(['assault', 'heavy', 'rapid-fire', 'grenade', 'pistol', 'melee']),
   attacks: DiceSchema.default(1),
-  strength: z.union([z.number().int().min(1), z.literal('user'), z.string().regex(/^(?:\+\d+|x\d+)$/)]),
+  strength: z.union([z.number().int().min(1), z.literal('user'), z.string().regex(/^(?:\+\d{1,3}|x\d{1,3})$/)]),
   ap: z.number().int().max(0),
   damage: DiceSchema,
   abilities: z.array(AbilitySchema).default([]),
@@ -65,12 +65,15 @@ export const ProfileSchema = z.strictObject({
   Sv: z.number().int().min(2).max(7),
 });
 
+/** Of one unit; the largest of the starter pack has 30. */
+const MOST_MODELS = 100;
+
 /** W40K-06.3: a kind of model of the unit: how many, with what. */
 const ModelKindSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
-  min: z.number().int().min(0),
-  max: z.number().int().min(1),
+  min: z.number().int().min(0).max(MOST_MODELS),
+  max: z.number().int().min(1).max(MOST_MODELS),
   profile: ProfileSchema,
   wargear: z.array(IdSchema),
   keywords: z.array(KeywordSchema).default([]),
@@ -137,7 +140,7 @@ export const DatasheetSchema = z.strictObject({
   height: InchesSchema,
   models: z.array(ModelKindSchema).min(1),
   /** Fewest and most models of the whole unit. */
-  size: z.tuple([z.number().int().min(1), z.number().int().min(1)]),
+  size: z.tuple([z.number().int().min(1).max(MOST_MODELS), z.number().int().min(1).max(MOST_MODELS)]),
   /** W40K-06.7: rows from the healthiest down: the row applies with at least `from` wounds left. */
   degrading: z
     .array(z.strictObject({ from: z.number().int().min(1) }).extend(ProfileSchema.partial().shape))
