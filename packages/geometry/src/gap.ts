@@ -44,6 +44,14 @@ export function gapToPoint(a: Placed, p: Point): Length {
   return shape.kind === 'oval' ? ovalPointGap(a, matrix(a, shape), p) : toHull(a, shape, p);
 }
 
+/** Whether points are under a footprint, for whoever asks about many: where its corners lie is worked out once. */
+export function pointsUnder(a: Placed): (p: Point) => boolean {
+  const shape = a.footprint;
+  if (shape.kind !== 'hull') return (p) => gapToPoint(a, p) === 0;
+  const corners = cornersIn([], a, shape.corners);
+  return ({ x, y }) => hullPointGap(corners, x, y) === 0;
+}
+
 function roundGap(a: Point, ra: Length, b: Point, rb: Length): Length {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
@@ -60,7 +68,7 @@ type Scratch = FlatCorners[];
 const OURS: Scratch = [];
 const THEIRS: Scratch = [];
 
-/** `hullCorners` in a list of the scratch; whoever asks is done with it before the next gap is measured. */
+/** `hullCorners` in a list of the scratch; whoever asks is done with it before the scratch is used again. */
 function cornersIn(scratch: Scratch, placed: Placed, corners: readonly Point[]): FlatCorners {
   const count = corners.length;
   let list = scratch[count];

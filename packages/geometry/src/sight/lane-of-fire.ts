@@ -1,6 +1,6 @@
 import { type Body, topOf } from '../body.ts';
 import { type Footprint, outerRadius, type Placed, reach } from '../footprint.ts';
-import { gapToPoint, planGap } from '../gap.ts';
+import { planGap, pointsUnder } from '../gap.ts';
 import { BITE, OVERLAP_SLACK, overlapsInPlan, shrunkHull } from '../overlap.ts';
 import { isNearSegment, nearestShare } from '../polygon.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
@@ -42,15 +42,16 @@ export function laneOfFire(
     [ends[0]!, ends[STEPS - 1]!].map((to) => ({ from, to })),
   );
   const isHopeless = near.some((friend) => blocksEveryAxis(friend, shooter, target, outermost));
+  const bases = [baseOf(shooter), baseOf(target)] as const;
   let inTheWay: Body | Occluder | undefined;
   for (const i of isHopeless ? [] : MIDDLE_FIRST) {
     for (const j of MIDDLE_FIRST) {
       const axis = { from: starts[i]!, to: ends[j]! };
-      inTheWay = somethingInTheWay(axis, shooter, target, near, walls, inTheWay);
+      inTheWay = somethingInTheWay(axis, bases, near, walls, inTheWay);
       if (!inTheWay) return { free: true, axis };
     }
   }
-  return { free: false, blockedBy: blockers(straight, shooter, target, near, walls) };
+  return { free: false, blockedBy: blockers(straight, bases, near, walls) };
 }
 
 /**
@@ -108,14 +109,8 @@ function diameter(base: Placed, other: Point): Point[] {
 }
 
 /** Who and what lies in the strip along an axis. */
-function blockers(
-  axis: Segment,
-  shooter: Body,
-  target: Body,
-  friends: readonly Body[],
-  terrain: readonly Occluder[],
-): string[] {
-  const open = betweenBases(axis, shooter, target);
+function blockers(axis: Segment, bases: Bases, friends: readonly Body[], terrain: readonly Occluder[]): string[] {
+  const open = betweenBases(axis, bases);
   if (!open) return [];
   const strip = new Cores(open);
   const inWay = friends.filter((f) => isInStrip(f, open)).map((f) => f.id);
@@ -129,13 +124,12 @@ function blockers(
  */
 function somethingInTheWay(
   axis: Segment,
-  shooter: Body,
-  target: Body,
+  bases: Bases,
   friends: readonly Body[],
   walls: readonly Occluder[],
   before: Body | Occluder | undefined,
 ): Body | Occluder | undefined {
-  const open = betweenBases(axis, shooter, target);
+  const open = betweenBases(axis, bases);
   if (!open) return undefined;
   for (const friend of friends) if (isInStrip(friend, open)) return friend;
   if (walls.length === 0 || !hasBeside(friends, open)) return undefined;
@@ -227,8 +221,18 @@ function isRoundInStrip(centre: Point, radius: Length, { from, to }: Segment): b
 const hasBeside = (friends: readonly Body[], { from, to }: Segment): boolean =>
   friends.some((f) => gapToSegment(f, from, to) <= BESIDE + WARZONE_SLACK);
 
+/** A base at one end of an axis, and whether points are under it. */
+interface Base {
+  readonly placed: Placed;
+  readonly covers: (p: Point) => boolean;
+}
+/** Of the shooter and of the target. */
+type Bases = readonly [Base, Base];
+
+const baseOf = (placed: Placed): Base => ({ placed, covers: pointsUnder(placed) });
+
 /** The stretch of the axis outside both bases; none when they overlap along it. */
-function betweenBases(axis: Segment, shooter: Placed, target: Placed): Segment | undefined {
+function betweenBases(axis: Segment, [shooter, target]: Bases): Segment | undefined {
   const leave = lastUnder(axis.from, axis.to, shooter);
   const enter = lastUnder(axis.to, axis.from, target);
   return leave + enter >= 1
@@ -237,14 +241,14 @@ function betweenBases(axis: Segment, shooter: Placed, target: Placed): Segment |
 }
 
 /** Share of a–b up to which the line is still under the footprint it starts in. */
-function lastUnder(a: Point, b: Point, base: Placed): number {
-  if (gapToPoint(base, b) === 0) return 1;
-  if (base.footprint.kind === 'round') return leavesCircle(a, b, base, base.footprint.radius);
+function lastUnder(a: Point, b: Point, { placed, covers }: Base): number {
+  if (covers(b)) return 1;
+  if (placed.footprint.kind === 'round') return leavesCircle(a, b, placed, placed.footprint.radius);
   let low = 0;
   let high = 1;
   for (let i = 0; i < 24; i++) {
     const middle = (low + high) / 2;
-    if (gapToPoint(base, between(a, b, middle)) === 0) low = middle;
+    if (covers(between(a, b, middle))) low = middle;
     else high = middle;
   }
   return low;

@@ -16,7 +16,7 @@ import { type Acting, sameIn } from '../34-activities/acting.ts';
 import { isAllowed } from '../34-activities/refusals.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import type { Breaking } from './under-way.ts';
-import { inReserve, isMinor, isPossible, type Reaction, reserveRules, waitingModels } from './waiting.ts';
+import { actorId, inReserve, isMinor, isPossible, type Reaction, reserveRules, waitingModels } from './waiting.ts';
 
 /** Something a waiting model could do when a mover has come so far. */
 export interface Chance extends Reaction {
@@ -71,6 +71,16 @@ const CLOSEST: Length = 65;
 /** The last place of a charge that is looked at. */
 const BEFORE_CONTACT: Length = 50;
 
+/** What about the mover matters to somebody who waits for it. */
+type Outlook = string | boolean;
+
+/** A part of the way along which that is the same. */
+interface Stretch {
+  readonly from: Length;
+  readonly to: Length;
+  readonly outlook: Outlook;
+}
+
 /** What is looked at along one way, each place once. */
 export class Lookout {
   readonly #state: Battle;
@@ -78,6 +88,7 @@ export class Lookout {
   readonly #states = new Map<Length, Battle>();
   readonly #movers = new Map<Length, InPlay>();
   readonly #found = new Map<string, readonly Chance[]>();
+  readonly #ofActors = new Map<string, readonly Chance[]>();
   readonly #rules: readonly ActivityRule[];
   readonly #stops: Length[] = [];
   /** WZ-21.8: with its contact a charge can no longer be met, and shots go into close combat. */
@@ -142,7 +153,15 @@ export class Lookout {
     return found;
   }
 
-  #chancesOf(acting: Acting): Chance[] {
+  /** Whoever else has declared something, the chances of the others are the same. */
+  #chancesOf(acting: Acting): readonly Chance[] {
+    const actor = actorId(acting);
+    const found = this.#ofActors.get(actor) ?? this.#lookFor(acting);
+    this.#ofActors.set(actor, found);
+    return found;
+  }
+
+  #lookFor(acting: Acting): Chance[] {
     const rules = this.#rules.filter((activity) => activity.concerns(this.#state, acting));
     const found = rules.filter((rule) => !isMinor(rule)).flatMap((activity) => this.#changes(acting, activity));
     const crouch = rules.find(({ id }) => id === 'crouch');
@@ -160,7 +179,12 @@ export class Lookout {
     const stretches = this.#stretches(acting, activity);
     // What stays the same all the way is no chance by itself; a charge is one to its end.
     if (stretches.length === 1 && !this.#isCharge) return [];
-    const can = stretches.map(({ from }) => isPossible(this.at(from), activity, sameIn(this.at(from), acting)));
+    const can = stretches.map(({ from, outlook }) =>
+      // A meeting is looked for at every place: there nothing is left to ask.
+      typeof outlook === 'boolean' && activity.id === 'counter-charge'
+        ? outlook
+        : isPossible(this.at(from), activity, sameIn(this.at(from), acting)),
+    );
     return stretches.flatMap(({ from, to }, i) => {
       if (!can[i]) return [];
       const isLast = i + 1 === stretches.length;
@@ -172,29 +196,30 @@ export class Lookout {
     });
   }
 
-  #stretches(acting: Acting, activity: ActivityRule): { from: Length; to: Length }[] {
+  #stretches(acting: Acting, activity: ActivityRule): Stretch[] {
     const outlook = this.#outlook(acting, activity);
-    const stretches: { from: Length; to: Length }[] = [];
+    const stretches: Stretch[] = [];
     let [from, known] = [this.#stops[0]!, outlook(this.#stops[0]!)];
     for (let i = 1; i < this.#stops.length; i++) {
       const stop = this.#stops[i]!;
       const now = outlook(stop);
       if (now === known) continue;
-      let [before, after] = [this.#stops[i - 1]!, stop];
+      let [before, after, beyond] = [this.#stops[i - 1]!, stop, now];
       while (after - before > CLOSEST) {
         const middle = Math.round((before + after) / 2);
-        if (outlook(middle) === known) before = middle;
-        else after = middle;
+        const there = outlook(middle);
+        if (there === known) before = middle;
+        else [after, beyond] = [middle, there];
       }
-      stretches.push({ from, to: before });
-      [from, known] = [after, outlook(after)];
+      stretches.push({ from, to: before, outlook: known });
+      [from, known] = [after, beyond];
     }
-    stretches.push({ from, to: this.#stops[this.#stops.length - 1]! });
+    stretches.push({ from, to: this.#stops[this.#stops.length - 1]!, outlook: known });
     return stretches;
   }
 
   /** Everything about the mover that matters to somebody who waits for it: where this changes he is asked. */
-  #outlook(acting: Acting, activity: ActivityRule): (along: Length) => string | boolean {
+  #outlook(acting: Acting, activity: ActivityRule): (along: Length) => Outlook {
     const state = this.#state;
     const { id } = activity;
     if (id === 'shoot') {

@@ -220,13 +220,58 @@ function findAnew(state: Battle, charger: InPlay): readonly PossibleCharge[] {
 const isSteady = ({ panicked, fears, effects }: Model): boolean =>
   !panicked && fears.length === 0 && effects.length === 0;
 
-// WZ-21.1, WZ-21.2, R-094: enemies in sight, on the ground, with room and a way to them; then by priority.
-function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
-  const candidates = withinReach(state, charger)
-    .map((target) => judgeCharge(state, charger, target))
-    .filter(isPossible);
-  return chargeTargets(candidates, state.settings.options);
+/** An enemy within reach, before anybody asks whether there is a way to it. */
+interface WithinReach {
+  readonly target: InPlay;
+  readonly distance: Length;
+  readonly engaged: boolean;
 }
+
+// WZ-21.1, WZ-21.2, R-094: enemies in sight, on the ground, with room and a way to them; then by priority. A way takes long to
+// find: it is looked for only to those whom priority may leave.
+function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
+  const { options } = state.settings;
+  const near = withinReach(state, charger).map(
+    (target): WithinReach => ({
+      target,
+      distance: distanceBetween(state, charger, target),
+      engaged: isEngaged(state, target),
+    }),
+  );
+  const engaged = options['charge.engaged'] === 'mustSkip' ? [] : near.filter((one) => one.engaged);
+  const free = nearestCharges(
+    state,
+    charger,
+    near.filter((one) => !one.engaged),
+  );
+  const limit = Math.min(...free.map(({ distance }) => distance)) + 2 * WARZONE_SLACK;
+  const found =
+    free.length === 0
+      ? nearestCharges(state, charger, engaged)
+      : [
+          ...free,
+          ...chargesAt(
+            state,
+            charger,
+            engaged.filter(({ distance }) => distance <= limit),
+          ),
+        ];
+  const inOrder = near.flatMap(({ target }) => found.find(({ id }) => id === target.model.id) ?? []);
+  return chargeTargets(inOrder, options);
+}
+
+/** The nearest of some enemies that can be charged, and any others as near. */
+function nearestCharges(state: Battle, charger: InPlay, among: readonly WithinReach[]): PossibleCharge[] {
+  const found: PossibleCharge[] = [];
+  for (const { target, distance } of among.toSorted((a, b) => a.distance - b.distance)) {
+    if (found[0] && distance > found[0].distance + WARZONE_SLACK) break;
+    found.push(...chargesAt(state, charger, [{ target }]));
+  }
+  return found;
+}
+
+const chargesAt = (state: Battle, charger: InPlay, among: readonly Pick<WithinReach, 'target'>[]): PossibleCharge[] =>
+  among.map(({ target }) => judgeCharge(state, charger, target)).filter(isPossible);
 
 function withinReach(state: Battle, charger: InPlay): readonly InPlay[] {
   const reach = chargeReach(state, charger) + WARZONE_SLACK;
