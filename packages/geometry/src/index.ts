@@ -172,7 +172,14 @@ export { modelSees, modelSight, type Sampling, seenThrough } from './sight/model
 export type { Occluder } from './sight/occluder.ts';
 export { type Roof, roofOver } from './sight/roof.ts';
 export { AOS_HEIGHTS, bodySamples, eyeOf, outlineSamples, W40K_HEIGHTS } from './sight/samples.ts';
-export { buildScene, featureOccluders, type Scene, type SceneOptions } from './sight/scene.ts';
+export {
+  buildScene,
+  featureOccluders,
+  type Scene,
+  type SceneOptions,
+  sceneWith,
+  terrainInSight,
+} from './sight/scene.ts';
 export { type Sight, sees, sight, traceSight } from './sight/sight.ts';
 export {
   lookAt,

@@ -1,4 +1,4 @@
-import type { Body } from '@mischia/geometry';
+import type { Body, Box } from '@mischia/geometry';
 import type { TableState } from './state.ts';
 
 /** What is worked out from positions, kept until something moves (`state.epoch`). Lists are made when something is put in them. */
@@ -7,7 +7,7 @@ export class TableCache {
   #gaps: Map<string, number> | undefined;
   #engaged: Map<string, readonly string[]> | undefined;
   #uses: Map<string, readonly unknown[]> | undefined;
-  #boxes: Map<string, readonly [number, number, number, number]> | undefined;
+  #boxes: Map<string, Box> | undefined;
   #seen: Set<string> | undefined;
   #hidden: Map<string, number> | undefined;
   #left: Body[] | undefined;

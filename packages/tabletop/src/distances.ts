@@ -1,4 +1,13 @@
-import { type Body, gap, type Length, outerRadius, WITHIN_SLACK, within, withinBoth } from '@mischia/geometry';
+import {
+  type Body,
+  type Box,
+  gap,
+  type Length,
+  outerRadius,
+  WITHIN_SLACK,
+  within,
+  withinBoth,
+} from '@mischia/geometry';
 import type { bodiesFor } from './bodies.ts';
 import { cacheOf, pairOf } from './cache.ts';
 import type { TableModel, TableState, TableUnit } from './state.ts';
@@ -19,7 +28,7 @@ export function distancesFor<S extends TableState<U>, U extends TableUnit<M>, M 
   }: ReturnType<typeof bodiesFor<S, U, M>> & Pick<ReturnType<typeof unitsFor<S, U, M>>, 'enemiesOnTable' | 'unitById'>,
 ) {
   /** Box around the bases of a unit. */
-  function boxOf(state: S, unit: U): readonly [number, number, number, number] {
+  function boxOf(state: S, unit: U): Box {
     const { boxes } = cacheOf(state);
     const known = boxes.get(unit.id);
     if (known) return known;
@@ -32,16 +41,16 @@ export function distancesFor<S extends TableState<U>, U extends TableUnit<M>, M 
       maxX = Math.max(maxX, body.x + radius);
       maxY = Math.max(maxY, body.y + radius);
     }
-    const box = [minX, minY, maxX, maxY] as const;
+    const box = { minX, minY, maxX, maxY };
     boxes.set(unit.id, box);
     return box;
   }
 
   /** Never more than the true gap: enough to skip units far away. */
   function boxGap(state: S, a: U, b: U): Length {
-    const [ax0, ay0, ax1, ay1] = boxOf(state, a);
-    const [bx0, by0, bx1, by1] = boxOf(state, b);
-    return Math.max(0, ax0 - bx1, bx0 - ax1, ay0 - by1, by0 - ay1);
+    const one = boxOf(state, a);
+    const other = boxOf(state, b);
+    return Math.max(0, one.minX - other.maxX, other.minX - one.maxX, one.minY - other.maxY, other.minY - one.maxY);
   }
 
   /** From the closest points of the closest models. */

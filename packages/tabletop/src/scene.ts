@@ -1,31 +1,25 @@
 import {
   type Body,
-  buildScene,
   distanceToSegment,
   type Feature,
   type MoveScene,
   modelSees,
   moveScene,
   outerRadius,
-  type PreparedTerrain,
   prepareTerrain,
   type Scene,
+  sceneWith,
+  terrainInSight,
 } from '@mischia/geometry';
 import type { bodiesFor } from './bodies.ts';
 import { cacheOf, pairOf } from './cache.ts';
+import { keptFor } from './kept.ts';
 import type { TableModel, TableState, TableUnit } from './state.ts';
 import type { unitsFor } from './units.ts';
 
-const terrains = new WeakMap<readonly Feature[], PreparedTerrain>();
-
-/** Terrain is cut and indexed once: a game gives another list when something of it changes. */
-function prepared(terrain: readonly Feature[]): PreparedTerrain {
-  const known = terrains.get(terrain);
-  if (known) return known;
-  const fresh = prepareTerrain(terrain);
-  terrains.set(terrain, fresh);
-  return fresh;
-}
+// Terrain is cut and indexed once: a game gives another list when something of it changes.
+const prepared = keptFor((terrain: readonly Feature[]) => prepareTerrain(terrain));
+const inSight = keptFor((terrain: readonly Feature[]) => terrainInSight(terrain));
 
 /** The table as geometry moves and looks over it; built once per position. */
 export function scenesFor<S extends TableState<U>, U extends TableUnit<M>, M extends TableModel>({
@@ -78,7 +72,7 @@ export function scenesFor<S extends TableState<U>, U extends TableUnit<M>, M ext
     const { other } = cacheOf(state);
     const known = other.get('sight');
     if (known) return known as Scene;
-    const scene = buildScene(state.table.terrain, allBodies(state));
+    const scene = sceneWith(inSight(state.table.terrain), allBodies(state));
     other.set('sight', scene);
     return scene;
   }

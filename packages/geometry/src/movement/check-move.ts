@@ -25,41 +25,41 @@ export function checkMove(
 ): MoveFault[] {
   const slack = slackOf(rules);
   const faults: MoveFault[] = [];
-  const now = new Map<string, Body>();
+  const now = new Map<string, Mover>();
+  const movers: Mover[] = [];
   for (const id of unit) {
     const body = scene.byId.get(id);
-    if (body === undefined) faults.push({ code: 'unknown-model', model: id });
-    else now.set(id, body);
+    if (body === undefined) {
+      faults.push({ code: 'unknown-model', model: id });
+      continue;
+    }
+    const mover = { body, box: boundingBox(body), isListed: false, hasMoved: false };
+    now.set(id, mover);
+    movers.push(mover);
   }
-  const boxes = new Map<string, Box>();
-  for (const [id, body] of now) boxes.set(id, boundingBox(body));
   const strangersNear = strangersAround(scene, now, moves, rules);
-  const near = (self: string) => (box: Box) => {
+  const near = (self: Mover) => (box: Box) => {
     const found = strangersNear(box);
-    for (const [id, mate] of now) if (id !== self && boxesMeet(boxes.get(id)!, box)) found.push(mate);
+    for (const mate of movers) if (mate !== self && boxesMeet(mate.box, box)) found.push(mate.body);
     return found;
-  };
-  const put = (body: Body) => {
-    now.set(body.id, body);
-    boxes.set(body.id, boundingBox(body));
   };
   const met = metBy(rules.passage.airborne, rules.passage.level);
   const moved: Body[] = [];
-  const seen = new Set<string>();
   for (const move of moves) {
     if (faults.length >= most) return faults;
-    const body = now.get(move.model);
-    if (body === undefined) {
+    const mover = now.get(move.model);
+    if (mover === undefined) {
       faults.push({ code: 'unknown-model', model: move.model });
       continue;
     }
-    const refusal = malformed(body, move, seen);
+    const refusal = malformed(mover, move);
     if (refusal !== undefined) {
       faults.push(refusal);
       continue;
     }
-    seen.add(move.model);
-    const others = near(move.model);
+    mover.isListed = true;
+    const { body } = mover;
+    const others = near(mover);
     // A stay is no move, listed or not; who lists one asks whether the model may stand there.
     if (move.path.every((at) => staysPut(body, at))) {
       const turned = bodyAfter(body, move.path);
@@ -72,7 +72,7 @@ export function checkMove(
           others: (box) => met(turned.z, turned.z, others(box)),
         }),
       );
-      put(turned);
+      put(mover, turned);
       continue;
     }
     faults.push(
@@ -90,23 +90,37 @@ export function checkMove(
     faults.push(...endFaults({ scene, body: after, move, rules, others: (box) => met(after.z, after.z, others(box)) }));
     if (rules.approach !== undefined)
       faults.push(...approachFaults({ before: body, after, move, rule: rules.approach, all: scene.bodies, slack }));
-    put(after);
+    put(mover, after);
+    mover.hasMoved = true;
     moved.push(after);
   }
   if (faults.length >= most) return faults;
   // Who stays ends here too: falling back takes the whole unit out of engagement range (W40K-08.6).
   const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end' && rule.moversOnly !== true);
-  const gone = new Set(moved.map(({ id }) => id));
   const isAskedOfAll = atTheEnd.length > 0 || rules.minimum !== undefined;
-  for (const body of isAskedOfAll ? now.values() : []) {
-    if (gone.has(body.id)) continue;
-    faults.push(
-      ...closeFaults({ body, bans: atTheEnd, others: (box) => met(body.z, body.z, near(body.id)(box)), slack }),
-    );
+  for (const mover of isAskedOfAll ? movers : []) {
+    if (mover.hasMoved) continue;
+    const { body } = mover;
+    const others = near(mover);
+    faults.push(...closeFaults({ body, bans: atTheEnd, others: (box) => met(body.z, body.z, others(box)), slack }));
     // W40K-11.1: and has not gone the least distance.
     if (rules.minimum !== undefined && rules.minimum > slack) faults.push(tooShort(body, rules.minimum));
   }
-  return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
+  const unitNow = movers.map(({ body }) => body);
+  return [...faults, ...unitFaults(scene, unitNow, moved, rules)];
+}
+
+/** A model of the unit as it stands while the moves are made, one after the other. */
+interface Mover {
+  body: Body;
+  box: Box;
+  isListed: boolean;
+  hasMoved: boolean;
+}
+
+function put(mover: Mover, body: Body): void {
+  mover.body = body;
+  mover.box = boundingBox(body);
 }
 
 const tooShort = (body: Body, needed: Length): MoveFault => ({
@@ -126,8 +140,8 @@ export function bodiesAfter(scene: MoveScene, unit: readonly string[], moves: re
   });
 }
 
-function malformed(body: Body, move: ModelMove, seen: ReadonlySet<string>): MoveFault | undefined {
-  if (seen.has(move.model)) return { code: 'moved-twice', model: move.model };
+function malformed({ body, isListed }: Mover, move: ModelMove): MoveFault | undefined {
+  if (isListed) return { code: 'moved-twice', model: move.model };
   for (const { x, y, z, facing } of move.path) {
     const isWhole =
       Number.isSafeInteger(x) && Number.isSafeInteger(y) && Number.isSafeInteger(z) && Number.isSafeInteger(facing);
@@ -147,7 +161,7 @@ function malformed(body: Body, move: ModelMove, seen: ReadonlySet<string>): Move
 /** Models of other units near a box: of a large table only those around the whole move are looked through again and again. */
 function strangersAround(
   scene: MoveScene,
-  unit: ReadonlyMap<string, Body>,
+  unit: ReadonlyMap<string, Mover>,
   moves: readonly ModelMove[],
   { keepAway }: MoveRules,
 ): (box: Box) => Body[] {
@@ -159,7 +173,7 @@ function strangersAround(
   if (unit.size < 2) return notOfUnit;
   const around = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   let size = 0;
-  for (const body of unit.values()) {
+  for (const { body } of unit.values()) {
     include(around, body);
     size = Math.max(size, outerRadius(body.footprint));
   }

@@ -46,10 +46,19 @@ export function planeOf({ z, slope, corners }: Floor): Plane | undefined {
   return { z: z - (from.x * dx + from.y * dy) * steep, byX: dx * steep, byY: dy * steep };
 }
 
+/**
+ * Whether one obstacle stops all lines from within one group of corners to within another. What lines of two points to a
+ * third meet of something whole, the lines between meet too: it stops all when it stops those between the corners.
+ */
+export function hidesAll(o: Occluder, from: readonly Point3[], to: readonly Point3[]): boolean {
+  for (const a of from) for (const b of to) if (stoppedAt(o, a, b) < 0) return false;
+  return isWhole(o);
+}
+
 type FloorOccluder = Extract<Occluder, { shape: 'floor' }>;
 
 /** Without dents and holes: whatever lies between two points of it belongs to it. Prisms, ovals and panels always are. */
-export function isWhole(o: Occluder): boolean {
+function isWhole(o: Occluder): boolean {
   if (o.shape !== 'floor') return true;
   const { slope, corners, hatches } = o.floor;
   if (hatches.some(isOpen) || !isConvex(corners)) return false;

@@ -35,16 +35,31 @@ export interface SceneOptions {
  * The scene of some terrain and models. Leave out models that block nobody (embarked, airborne, hidden); whom a model
  * sees through is said with each question.
  */
-export function buildScene(features: readonly Feature[], bodies: readonly Body[], options: SceneOptions = {}): Scene {
-  const scale = options.bodyScale ?? 1;
-  const occluders = [...features.flatMap(featureOccluders), ...bodies.map((body) => bodyOccluder(body, scale))];
+export const buildScene = (features: readonly Feature[], bodies: readonly Body[], options?: SceneOptions): Scene =>
+  sceneWith(terrainInSight(features), bodies, options);
+
+/** What stays of a scene while models move. */
+export type TerrainInSight = Omit<Scene, 'index'>;
+
+export function terrainInSight(features: readonly Feature[]): TerrainInSight {
   const soft = features
     .filter((f) => f.soft)
     .map((f) => {
       const bottom = f.foot ?? 0;
       return { owner: f.id, area: f.area, bottom, top: bottom + f.height, box: boxAround(f.area.flat()) };
     });
-  return { occluders, index: indexBoxes(occluders.map((o) => o.box)), soft, ground: groundOccluder(features) };
+  return { occluders: features.flatMap(featureOccluders), soft, ground: groundOccluder(features) };
+}
+
+/** The scene of terrain that others were seen in before, and of models. */
+export function sceneWith(
+  terrain: TerrainInSight,
+  bodies: readonly Body[],
+  { bodyScale = 1 }: SceneOptions = {},
+): Scene {
+  const { soft, ground } = terrain;
+  const occluders = [...terrain.occluders, ...bodies.map((body) => bodyOccluder(body, bodyScale))];
+  return { occluders, index: indexBoxes(occluders.map((o) => o.box)), soft, ground };
 }
 
 /** WZ-28.2: the table parts the levels below it from those above, except by open hatches at its height. */

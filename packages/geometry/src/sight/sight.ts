@@ -1,7 +1,7 @@
-import type { Point3 } from '../vector.ts';
+import { boxAround, type Point3 } from '../vector.ts';
 import { obstaclesBetween, type SeenThrough } from './corridor.ts';
 import { countHiding, firstStop, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
-import { type Occluder, stoppedAt } from './occluder.ts';
+import { hidesAll, type Occluder, stoppedAt } from './occluder.ts';
 import type { Scene } from './scene.ts';
 
 /** What is seen of a target. */
@@ -35,7 +35,24 @@ export function passes(obstacles: Occluder[], from: Point3, to: Point3): boolean
 export function sees(scene: Scene, from: readonly Point3[], to: readonly Point3[], through: SeenThrough): boolean {
   const obstacles = obstaclesBetween(scene, from, to, through);
   if (obstacles.length === 0) return true;
+  // Who is hidden is mostly hidden by one obstacle, and one may spare all the lines then.
+  const [around, beyond] = [boxCorners(from), boxCorners(to)];
+  for (const o of obstacles) if (hidesAll(o, around, beyond)) return false;
   return from.some((a) => to.some((b) => passes(obstacles, a, b)));
+}
+
+/** The corners of the box around some points. */
+function boxCorners(points: readonly Point3[]): Point3[] {
+  const { minX, minY, maxX, maxY } = boxAround(points);
+  let low = Infinity;
+  let high = -Infinity;
+  for (const { z } of points) {
+    low = Math.min(low, z);
+    high = Math.max(high, z);
+  }
+  const corners: Point3[] = [];
+  for (const x of [minX, maxX]) for (const y of [minY, maxY]) corners.push({ x, y, z: low }, { x, y, z: high });
+  return corners;
 }
 
 /**

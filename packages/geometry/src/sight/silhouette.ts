@@ -4,7 +4,7 @@ import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
 import { type Corridor, corridorBetween, growthIn, obstaclesIn, type SeenThrough } from './corridor.ts';
 import { countHiding, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
-import { isWhole, type Occluder, stoppedAt } from './occluder.ts';
+import { hidesAll, type Occluder } from './occluder.ts';
 import { type Cells, cellAt, eyeOf, silhouette, silhouetteCells } from './samples.ts';
 import { bodyOccluder, type Scene, type SoftVolume } from './scene.ts';
 import { passes } from './sight.ts';
@@ -117,7 +117,7 @@ export function silhouetteSeen({
   const obstacles = allBetween(scene, lines, own, bodies);
   const soft = growthIn(scene, lines, own);
   if (obstacles.length === 0 && soft.length === 0) return true;
-  for (const o of obstacles) if (hidesAll(o, eye, corners)) return false;
+  for (const o of obstacles) if (hidesAll(o, [eye], corners)) return false;
   if (soft.length > 0) return isSeenThrough(soft, obstacles, eye, cells, limits);
   let seen = 0;
   // From the head down: what hides something mostly hides the feet.
@@ -162,15 +162,6 @@ function isSeenThrough(
 /** Where a line lies inside each of some growth, in plan. */
 const insideOf = (soft: readonly SoftVolume[], from: Point3, to: Point3): SharesInside[] =>
   soft.map(({ area }) => sharesInside(from, to, area));
-
-/**
- * Whether one obstacle stands between an eye and a whole silhouette. The shadow of something without dents and holes has none
- * either: it covers the rectangle when it covers its four corners.
- */
-function hidesAll(o: Occluder, eye: Point3, corners: readonly Point3[]): boolean {
-  for (const corner of corners) if (stoppedAt(o, eye, corner) < 0) return false;
-  return isWhole(o);
-}
 
 function sumOf(depths: readonly Length[]): Length {
   let sum = 0;

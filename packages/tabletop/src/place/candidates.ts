@@ -9,7 +9,6 @@ import {
   type Length,
   outerRadius,
   overlaps,
-  type Point,
   placeModels,
   RIGHT_ANGLE,
 } from '@mischia/geometry';
@@ -127,33 +126,28 @@ function inwards({ table }: TableState, { x, y, facing }: Body): number {
 const squareOn = (body: Body): readonly number[] =>
   body.footprint.kind === 'round' ? [body.facing] : [0, RIGHT_ANGLE];
 
-/** Places of a block of models, `columns` wide, its corner at 0, 0: close enough that everyone has two neighbours. */
-function formation(radius: Length, count: number, columns: number): Point[] {
-  const pitch = Math.ceil(2 * radius) + FORMATION_GAP;
-  return Array.from({ length: count }, (_, i) => ({ x: (i % columns) * pitch, y: Math.floor(i / columns) * pitch }));
-}
-
+/** A block of models in ranks, as many abreast as chance wills: close enough that everyone has two neighbours. */
 function block(search: Search): Body[] | undefined {
   const { isPart, bodies, room, random } = search;
   const { box } = room.query;
   const [first] = bodies;
   if (isPart || !first) return undefined;
-  const radius = outerRadius(first.footprint);
+  const pitch = Math.ceil(2 * outerRadius(first.footprint)) + FORMATION_GAP;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const columns = Math.min(bodies.length, 2 + random.below(Math.max(1, Math.ceil(bodies.length / 2))));
-    const turned = random.below(2) === 0;
-    const places = formation(radius, bodies.length, columns).map(({ x, y }) => (turned ? { x: y, y: x } : { x, y }));
+    const abreast = Math.min(bodies.length, 2 + random.below(Math.max(1, Math.ceil(bodies.length / 2))));
+    const isTurned = random.below(2) === 0;
     const facing = random.pick(squareOn(first));
-    const span = (of: (p: Point) => Length, from: Length, to: Length) => to - from - Math.max(...places.map(of));
-    const spanX = span(({ x }) => x, box.minX, box.maxX);
-    const spanY = span(({ y }) => y, box.minY, box.maxY);
+    const [wide, deep] = [(abreast - 1) * pitch, Math.floor((bodies.length - 1) / abreast) * pitch];
+    const spanX = box.maxX - box.minX - (isTurned ? deep : wide);
+    const spanY = box.maxY - box.minY - (isTurned ? wide : deep);
     if (spanX < 0 || spanY < 0) continue;
     const x0 = box.minX + random.below(spanX + 1);
     const y0 = box.minY + random.below(spanY + 1);
     const placed: Body[] = [];
-    for (const [i, body] of bodies.entries()) {
-      const { x, y } = places[i] as Point;
-      const one = bodyAt(body, x0 + x, y0 + y, 0, facing);
+    for (const body of bodies) {
+      const rank = Math.floor(placed.length / abreast) * pitch;
+      const file = (placed.length % abreast) * pitch;
+      const one = bodyAt(body, x0 + (isTurned ? rank : file), y0 + (isTurned ? file : rank), 0, facing);
       if (!room.spots.fits(one)) break;
       placed.push(one);
     }

@@ -8,7 +8,6 @@ import {
   spotsFor,
 } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
-import { cacheOf } from '../cache.ts';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { PlaceAnswer, PlaceOrder } from './answer.ts';
@@ -27,12 +26,13 @@ export function roomsFor<S extends TableState<U>, U extends TableUnit<M>, M exte
   game: PlaceGame<S, U, M, O>,
   { anchorsOf, judged, restOf, sceneFor }: ReturnType<typeof placeChecksFor<S, U, M, O>>,
 ) {
+  /** One request is asked about many times, always with the same order. */
+  const known = new WeakMap<O, { readonly room: Room; readonly state: S; readonly epoch: number }>();
+
   /** Where the models of an order may be set up; made once per position and order. */
   function roomFor(state: S, order: O): Room {
-    const { other } = cacheOf(state);
-    const key = `room ${JSON.stringify(order)}`;
-    const known = other.get(key) as Room | undefined;
-    if (known) return known;
+    const before = known.get(order);
+    if (before && before.state === state && before.epoch === state.epoch) return before.room;
     const unit = unitById(state, order.unit);
     const scene = sceneFor(state, order);
     const { zone, near, fromEnemies } = order;
@@ -52,9 +52,9 @@ export function roomsFor<S extends TableState<U>, U extends TableUnit<M>, M exte
       // The table, then floors, roofs and tops.
       levels: levelsOf(scene),
     };
-    const made = { query, spots: spotsFor(scene, query) };
-    other.set(key, made);
-    return made;
+    const room = { query, spots: spotsFor(scene, query) };
+    known.set(order, { room, state, epoch: state.epoch });
+    return room;
   }
 
   /** Whether one more model has room beside those already down, in a unit that is then coherent. */

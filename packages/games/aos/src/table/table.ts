@@ -97,9 +97,9 @@ export function unitNearFeature(state: Battle, unit: Unit, id: FeatureId, distan
   if (unit.garrison === id) return true;
   const feature = featureById(state, id);
   const box = boxOf(feature.area);
-  const [x0, y0, x1, y1] = table.boxOf(state, unit);
+  const own = table.boxOf(state, unit);
   const most = distance + SLACK + 1;
-  if (Math.max(x0 - box.maxX, box.minX - x1, y0 - box.maxY, box.minY - y1) > most) return false;
+  if (Math.max(own.minX - box.maxX, box.minX - own.maxX, own.minY - box.maxY, box.minY - own.maxY) > most) return false;
   return bodiesOf(state, unit).some((body) => isNearFeature(body, feature, distance));
 }
 

@@ -139,37 +139,36 @@ export function isKeptOff(body: Body, other: Body, rules: SpotRules): boolean {
 /** Models are sorted into squares of this size. */
 const SQUARE: Length = 4000;
 
-/** Models that a body in some square of the table can touch, or has to keep a distance from. */
+/** Models that a body in some square of the table can touch, or has to keep a distance from; listed for a square when it is asked about. */
 function modelsNear(bodies: readonly Body[], farthest: Length): (body: Body) => readonly Body[] {
-  const at = (x: Length, y: Length) => Math.floor(x / SQUARE) * 100_000 + Math.floor(y / SQUARE);
-  const fill = (radius: Length) => {
-    const squares = new Map<number, Body[]>();
-    for (const one of bodies) {
-      const far = outerRadius(one.footprint) + radius + farthest + 1;
-      for (let x = one.x - far; x < one.x + far + SQUARE; x += SQUARE) {
-        for (let y = one.y - far; y < one.y + far + SQUARE; y += SQUARE) {
-          const key = at(x, y);
-          const known = squares.get(key);
-          if (known === undefined) squares.set(key, [one]);
-          else if (known[known.length - 1] !== one) known.push(one);
-        }
-      }
-    }
-    return squares;
-  };
-  const bySize = new Map<Length, Map<number, Body[]>>();
+  const bySize = new Map<Length, Map<number, readonly Body[]>>();
   return (body) => {
     const radius = outerRadius(body.footprint);
     let squares = bySize.get(radius);
     if (squares === undefined) {
-      squares = fill(radius);
+      squares = new Map();
       bySize.set(radius, squares);
     }
-    return squares.get(at(body.x, body.y)) ?? NOBODY;
+    const column = Math.floor(body.x / SQUARE);
+    const row = Math.floor(body.y / SQUARE);
+    const key = column * 100_000 + row;
+    let found = squares.get(key);
+    if (found === undefined) {
+      found = bodies.filter((one) => {
+        const far = outerRadius(one.footprint) + radius + farthest + 1;
+        return isReached(column, one.x, far) && isReached(row, one.y, far);
+      });
+      squares.set(key, found);
+    }
+    return found;
   };
 }
 
-const NOBODY: readonly Body[] = [];
+/** Whether a row or column of squares is reached from a place; the one behind may be, too. */
+function isReached(square: number, from: Length, far: Length): boolean {
+  const first = Math.floor((from - far) / SQUARE);
+  return square >= first && square <= first + Math.ceil((2 * far) / SQUARE);
+}
 
 /** What a sheet of the grid remembers; 0 was never looked at. */
 const FREE = 1;

@@ -6,12 +6,10 @@ import type { Battle, Model, Unit } from '../../state.ts';
 import { engagedWith } from '../../table/table.ts';
 import { enemiesOnTable, modelOf, unitById } from '../01-armies/units.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
-import { isRanged, rangedWeapons, targetFault, targetRefusal, withinHalfRange } from './targets.ts';
+import { isOutOfRange, rangedProfiles, rangedWeapons, targetFault, targetRefusal, withinHalfRange } from './targets.ts';
 
 export const targetsOf = (state: Battle, order: ShootOrder): Unit[] =>
   order.only ? [unitById(state, order.only)] : enemiesOnTable(state, unitById(state, order.unit).seat);
-
-const rangedProfiles = (weapon: Weapon): WeaponProfile[] => weapon.profiles.filter(isRanged);
 
 const fits = (
   state: Battle,
@@ -20,7 +18,9 @@ const fits = (
   model: Model,
   profile: WeaponProfile,
   target: Unit,
-): boolean => targetFault(state, unit, model, profile, target, order.only !== undefined) === undefined;
+): boolean =>
+  !isOutOfRange(state, unit, profile, target) &&
+  targetFault(state, unit, model, profile, target, order.only !== undefined) === undefined;
 
 // W40K-13.1, W40K-13.5: some weapon of some model has a legal target.
 export function hasTarget(state: Battle, order: ShootOrder): boolean {

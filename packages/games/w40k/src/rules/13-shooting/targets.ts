@@ -1,6 +1,6 @@
 import { farthestGap, gap, inches, type Length, outerRadius, WITHIN_SLACK, within } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { cacheOf } from '@mischia/tabletop';
+import { cacheOf, keptFor } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { modelName, unitName, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
@@ -53,14 +53,19 @@ export const targetRefusal = (fault: TargetFault, unit: Unit, model: Model, weap
     at: model.id,
   });
 
-export const isRanged = (profile: WeaponProfile): boolean => profile.type !== 'melee';
+export const rangedProfiles = keptFor(({ profiles }: Weapon): readonly WeaponProfile[] =>
+  profiles.filter(({ type }) => type !== 'melee'),
+);
 
 /** Ranged weapons of a model; a weapon carried twice stands twice. */
-export const rangedWeapons = (state: Battle, model: Model): Weapon[] =>
-  model.wargear.flatMap((id) => {
+export function rangedWeapons(state: Battle, model: Model): Weapon[] {
+  const found: Weapon[] = [];
+  for (const id of model.wargear) {
     const weapon = state.library.weapons[id];
-    return weapon?.profiles.some(isRanged) ? [weapon] : [];
-  });
+    if (weapon && rangedProfiles(weapon).length > 0) found.push(weapon);
+  }
+  return found;
+}
 
 const isBig = (state: Battle, unit: Unit, model: Model): boolean =>
   modelHas(state, unit, model, 'VEHICLE') || modelHas(state, unit, model, 'MONSTER');
@@ -129,6 +134,10 @@ function sightFault(state: Battle, unit: Unit, model: Model, target: Unit, most:
   return fault;
 }
 
+/** Cheap to tell: most units are out of range, all of them. */
+export const isOutOfRange = (state: Battle, unit: Unit, profile: WeaponProfile, target: Unit): boolean =>
+  boxGap(state, unit, target) > rangeOf(profile).most + WITHIN_SLACK + 1;
+
 /** The first reason why a model's weapon may not be declared at a unit; undefined when it may (W40K-13.4). */
 export function targetFault(
   state: Battle,
@@ -145,8 +154,7 @@ export function targetFault(
   const engagement = engagementFault(state, unit, model, profile, target);
   if (engagement) return engagement;
   const { most, least } = rangeOf(profile);
-  // Cheap first: most units are out of range, all of them.
-  if (boxGap(state, unit, target) > most + WITHIN_SLACK + 1) return 'out-of-range';
+  if (isOutOfRange(state, unit, profile, target)) return 'out-of-range';
   const sight = sightFault(state, unit, model, target, most);
   if (sight) return sight;
   if (least > 0 && isWhollyWithin(state, unit, model, target, least)) return 'too-close';
