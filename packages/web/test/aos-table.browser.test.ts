@@ -1,9 +1,13 @@
+import type { Json } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import {
+  aosMoment,
   castingMoment,
   dispellingMoment,
+  FIELD,
   fightingMoment,
   rampageMoment,
+  row,
   summoningMoment,
   unbindingMoment,
 } from './aos-moments.ts';
@@ -56,6 +60,35 @@ test('[AOS-24.2] an endless spell is a body of its own: put down by hand, refuse
   await page.context().close();
 });
 
+test('ending a phase asks whether one means it, unless that is what the game suggests', async () => {
+  const page = await house().guest({ isNew: true });
+  const stage = await Stage.open(page, house().url, 'aos');
+  const charging = (enemies: number) =>
+    aosMoment(
+      {
+        ...FIELD,
+        phase: 'charge',
+        step: 'charge',
+        terrain: [],
+        units: {
+          a1: { scroll: 'vindictors', models: row(5, 8, 4, 1.7) },
+          b1: { scroll: 'gutrippaz', models: row(10, 6, enemies) },
+        },
+      } as unknown as Json,
+      'select-to-charge',
+    );
+  // Eleven inches are too much to hope for, six are not.
+  await stage.show(charging(16.5));
+  expect((await stage.offered())[0]).toBe('end-charges');
+  expect(await stage.press('end-charges')).toBe('end-charges');
+  expect(await page.locator('[data-testid="idle"]').count()).toBe(0);
+  await stage.show(charging(11));
+  expect((await stage.offered())[0]).not.toBe('end-charges');
+  expect(await stage.press('end-charges')).toBeUndefined();
+  await page.locator('[data-testid="idle"]').waitFor();
+  await page.context().close();
+});
+
 test('a monster shows the row of its damage table, its rampages and their chances; a garrison stands on its tower', async () => {
   const page = await house().guest();
   const stage = await Stage.open(page, house().url, 'aos');
@@ -79,7 +112,9 @@ test('[AOS-12.1] fights are picked in turns, in stages, with what each may do', 
   await stage.show(fightingMoment());
   const prompt = await page.locator('[data-testid="prompt"]').textContent();
   expect(prompt).toContain('2 di 3');
-  expect(await page.locator('[data-choice="fight:a4"]').textContent()).toMatch(/Zventrapanze.*uccisi/);
+  expect(await page.locator('[data-primary="true"]').textContent()).toMatch(/Drago Siderale.*Zventrapanze.*uccisi/);
+  // What the main button begins stands there once.
+  expect(await page.locator('[data-choice="fight:a4"]').count()).toBe(0);
   // Units that are done are barred, with the reason.
   expect(prompt).toContain('Non adesso');
   await page.context().close();

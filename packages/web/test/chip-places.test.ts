@@ -24,4 +24,5 @@ test('no sign is cut by the edge of the picture', () => {
 
 test('whoever is out of sight keeps his sign with him', () => {
   expect(spotOf(unitAt(480, -400))).toEqual({ ...SIGN, x: 450, y: -425 });
+  expect(spotOf(unitAt(1300, 300))).toEqual({ ...SIGN, x: 1270, y: 275 });
 });

@@ -65,6 +65,20 @@ test('[WZ-11.1] the panel says which model of the unit acts', () => {
   expect(who).toEqual({ key: 'label.model', params: { model: { key: 'model.hussar' }, sign: 'A1.2' } });
 });
 
+test('[WZ-04.1] while sides and places are chosen the page says which of them', () => {
+  const match = Match.start(game, setup, { dice: seededDice('sides') });
+  const now = () => plugin.phases(match.state).flatMap(({ id, state }) => (state === 'now' ? [id] : []));
+  expect([asked(match).kind, now()]).toEqual(['choose-zone', ['sides']]);
+  expect([answered(match, 'zone:1').kind, now()]).toEqual(['first-to-deploy', ['deploy']]);
+  const deploying = answered(match, 'seat:1');
+  expect([deploying.kind, now()]).toEqual(['select-to-deploy', ['deploy']]);
+  // What the main button sets up is not offered once more without its place.
+  const { all } = choicesIn(match, deploying);
+  const [main] = all;
+  expect(main?.label).toMatchObject({ key: 'inch.ahead.shown' });
+  expect(all.filter(({ answer }) => answer === main?.answer).map(({ id }) => id)).toEqual(['place']);
+});
+
 test('[WZ-11.1] every activity says what it costs and what is left', () => {
   const match = from(OPEN);
   answered(match, 'activate:a1');
@@ -72,7 +86,7 @@ test('[WZ-11.1] every activity says what it costs and what is left', () => {
   expect(request.kind).toBe('act');
   const { all } = choicesIn(match, request);
   const crouch = all.find(({ id }) => id === 'crouch');
-  expect(crouch?.detail).toEqual({ key: 'wz.cost', params: { count: 1, left: 2 } });
+  expect(crouch?.detail).toEqual({ key: 'wz.cost.single', params: { spent: 1, count: 2 } });
   expect(all.find(({ id }) => id === 'stop')?.detail).toEqual({ key: 'wz.cost.stop', params: { count: 3 } });
   // Enemies stand in range: the first thought is to shoot, and giving up is the last of the activities.
   expect(all[0]?.id).toBe('shoot');

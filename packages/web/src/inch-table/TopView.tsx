@@ -154,6 +154,7 @@ export function TopView(props: TopViewProps) {
       <Signs tokens={tokens} depth={depth} scale={viewport.scale} />
       <UnitChips
         tokens={tokens}
+        markers={markers}
         marks={marks}
         depth={depth}
         scale={viewport.scale}

@@ -2,14 +2,16 @@ import { type Length, reach } from '@mischia/geometry';
 import { useMemo } from 'react';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
-import { type Box, boxOf, freeSpot } from './chip-places.ts';
+import { type Box, boxOf, discOf, freeSpot } from './chip-places.ts';
+import { lettersWide } from './letters.ts';
 import styles from './Token.module.css';
-import type { Mark, Token } from './table-parts.ts';
+import type { Mark, Marker, Token } from './table-parts.ts';
 import { type UnitChip, unitChips } from './unit-chips.ts';
 import type { Viewport } from './use-viewport.ts';
 
 interface ChipsProps {
   readonly tokens: readonly Token[];
+  readonly markers: readonly Marker[];
   readonly marks: { readonly [unit: string]: Mark };
   readonly depth: Length;
   /** Table lengths per pixel. */
@@ -21,8 +23,10 @@ interface ChipsProps {
 
 // Pixels.
 const HIGH = 19;
-const LETTER = 6.3;
+/** Of the letters of names and of figures. */
+const SIZE = 11.5;
 const PIP = 6;
+const BETWEEN = 8;
 const ASIDE = 7;
 const OFF = 5;
 /** More wounds than this are a figure. */
@@ -33,25 +37,24 @@ const LONGEST = 24;
 const READABLE = 5;
 
 /** One sign for each unit, where it covers nobody: seat, name and wounds. */
-export function UnitChips({ tokens, marks, depth, scale, isNarrow, seen }: ChipsProps) {
+export function UnitChips({ tokens, markers, marks, depth, scale, isNarrow, seen }: ChipsProps) {
   const text = useText();
   const { left, wide, top, high } = seen;
   const placed = useMemo(() => {
-    const taken: Box[] = tokens.map((token) => boxOf(token, depth));
+    const taken: Box[] = [...tokens.map((token) => boxOf(token, depth)), ...markers.map((one) => discOf(one, depth))];
     return unitChips(tokens).map((chip) => {
       const isShort = isNarrow || (chip.tokens[0] && smallest(chip.tokens[0]) / scale < READABLE);
       const name = isShort ? chip.label : shortened(text(chip.name));
       const pips = isShort ? '' : pipsOf(chip);
-      const width =
-        (ASIDE * 2 + 14 + name.length * LETTER + (pips === 'pips' ? chip.of * PIP + 5 : pips.length * LETTER + 5)) *
-        scale;
+      const health = pips === 'pips' ? chip.of * PIP : lettersWide(pips) * SIZE;
+      const width = (ASIDE * 2 + 13 + lettersWide(name) * SIZE + (health > 0 ? health + BETWEEN : 0)) * scale;
       const unit = chip.tokens.map((token) => boxOf(token, depth));
       const window = { x: left, y: top, width: wide, height: high };
       const box = freeSpot(unit, { width, height: HIGH * scale }, OFF * scale, taken, window);
       taken.push(box);
       return { chip, name, pips, box };
     });
-  }, [tokens, depth, scale, isNarrow, left, wide, top, high, text]);
+  }, [tokens, markers, depth, scale, isNarrow, left, wide, top, high, text]);
   return placed.map(({ chip: { unit, seat, wounds, of }, name, pips, box }) => (
     <g
       key={unit}

@@ -1,6 +1,6 @@
 import { type Length, reach } from '@mischia/geometry';
 import { flipped } from './drawing.ts';
-import type { Token } from './table-parts.ts';
+import type { Marker, Token } from './table-parts.ts';
 
 /** A part of the picture, from its upper left corner. */
 export interface Box {
@@ -16,11 +16,19 @@ export function boxOf({ body }: Token, depth: Length): Box {
   return { x: body.x - wide, y: flipped(depth, body.y) - high, width: 2 * wide, height: 2 * high };
 }
 
+/** The number of a marker, which nothing should lie over. */
+export const discOf = ({ x, y, radius }: Marker, depth: Length): Box => ({
+  x: x - radius,
+  y: flipped(depth, y) - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** Above the unit, below it or beside it: wherever it covers least and is seen whole. */
+/** Above the unit, below it or beside it: wherever it covers least and is seen whole. Who is out of sight keeps it with him. */
 export function freeSpot(
   unit: readonly Box[],
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -42,6 +50,7 @@ export function freeSpot(
     { x: middle, y: bottom + height + 2 * off, width, height },
   ];
   let best = spots[0] as Box;
+  if (overlap({ x: left, y: top, width: right - left, height: bottom - top }, window) === 0) return best;
   let least = Infinity;
   for (const spot of spots) {
     const box = { ...spot, x: Math.max(window.x, Math.min(spot.x, window.x + window.width - width)) };

@@ -130,7 +130,6 @@ export const en: Catalogue = {
   'web.explain.test': 'Test {needs}+: {share} %',
   'web.explain.test-at-most': 'Test {needs} or less: {share} %',
   'web.tray.title': 'Last rolls',
-  'web.tray.empty': 'The dice fall here.',
   'web.tray.target': '{target}+',
   'web.tray.target.low': '≤ {target}',
   'web.tray.successes.low': '{count} with {target} or less',

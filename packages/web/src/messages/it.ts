@@ -130,7 +130,6 @@ export const it: Catalogue = {
   'web.explain.test': 'Test {needs}+: {share} %',
   'web.explain.test-at-most': 'Test {needs} o meno: {share} %',
   'web.tray.title': 'Ultimi tiri',
-  'web.tray.empty': 'Qui cadono i dadi.',
   'web.tray.target': '{target}+',
   'web.tray.target.low': '≤ {target}',
   'web.tray.successes.low': '{count} con {target} o meno',

@@ -39,6 +39,9 @@ export interface Decision {
   stopPassing(): void;
 }
 
+/** How an answer came about: by the main button, in some other way, or after one before it, with which it is taken back. */
+export type Given = 'suggested' | 'chosen' | 'following';
+
 interface Source {
   readonly request: RequestView | undefined;
   readonly view: unknown;
@@ -50,8 +53,7 @@ interface Source {
   readonly passing: PassUntil | undefined;
   pass(until: PassUntil): void;
   stopPassing(): void;
-  /** `isFollowing`: it belongs to the answer before it, and is taken back with it. */
-  onAnswer(request: RequestView, answer: Json, isFollowing: boolean): void;
+  onAnswer(request: RequestView, answer: Json, how: Given): void;
   look(request: RequestView): void;
   showRefusals(refusals: readonly Refusal[]): void;
 }
@@ -65,7 +67,7 @@ export function useDecision(source: Source): Decision {
   const [drafted, setDrafted] = useState<{ readonly for: string; readonly draft: Json }>();
   const [pointed, point] = useState<string>();
   const thread = useThread(source, (request, { answer: given, draft: begun }) => {
-    if (given !== undefined) onAnswer(request, given, true);
+    if (given !== undefined) onAnswer(request, given, 'following');
     else if (begun !== undefined) setDrafted({ for: request.id, draft: begun });
   });
   const request = thread.isDue ? undefined : source.request;
@@ -82,15 +84,17 @@ export function useDecision(source: Source): Decision {
       setDrafted(request && next !== undefined ? { for: request.id, draft: next } : undefined),
     [request],
   );
-  const answer = (given: Json, following: readonly Following[] = []) => {
+  const give = (given: Json, following: readonly Following[], how: Given) => {
     if (!request) return;
     point(undefined);
     thread.begin(request, following);
-    onAnswer(request, given, false);
+    onAnswer(request, given, how);
   };
+  const answer = (given: Json, following: readonly Following[] = []) => give(given, following, 'chosen');
   const choose = (choice: Pick<Choice, 'answer' | 'following' | 'draft' | 'goOn'>) => {
+    const how = choice === choices.primary ? 'suggested' : 'chosen';
     if (choice.goOn !== undefined) goingOn.leave(choice.goOn);
-    if (choice.answer !== undefined) answer(choice.answer, choice.following);
+    if (choice.answer !== undefined) give(choice.answer, choice.following ?? [], how);
     else if (choice.draft !== undefined) setDraft(choice.draft);
   };
   const { awaited } = choices;

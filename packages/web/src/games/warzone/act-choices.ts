@@ -94,7 +94,7 @@ const hintOf = (battle: Battle, request: ActRequest): Message => {
 /** A move costs an Action like everything else. */
 function withCost(battle: Battle, request: ActRequest, choice: Choice): Choice {
   const left = standingBy(battle, modelInHand(request))?.model.actions.any ?? 1;
-  const cost = message('wz.cost', { count: 1, left: left - 1 });
+  const cost = spending(1, left - 1);
   const words = [...(choice.detail ? [choice.detail] : []), cost];
   return { ...choice, detail: joined(words) };
 }
@@ -126,5 +126,8 @@ function costOf(acting: Acting, activity: ActivityName): Message {
   if (activity === 'wait') return message('wz.cost.wait', { count: any });
   const extra = activity === 'shoot' ? shooting : activity === 'attack' ? closeCombat : 0;
   const count = typeof actions === 'number' ? actions : 0;
-  return message('wz.cost', { count, left: any + extra - count });
+  return spending(count, any + extra - count);
 }
+
+const spending = (spent: number, left: number): Message =>
+  message(spent === 1 ? 'wz.cost.single' : 'wz.cost', { spent, count: left });

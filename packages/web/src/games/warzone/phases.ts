@@ -5,13 +5,14 @@ import type { Phase } from '../plugin.ts';
 const SETUP = ['sides', 'deploy', 'begin'] as const;
 const TURN = ['initiative', 'activations', 'end'] as const;
 
-/** Steps of the flow, by what a player sees of them. */
+/** Steps of the flow, by what a player sees of them. Who chooses a side is asked with the step after it at hand. */
 const STEP_OF: { readonly [step: string]: string } = {
   terrain: 'sides',
   'place-terrain': 'sides',
   sides: 'sides',
+  swap: 'sides',
   nominate: 'sides',
-  order: 'deploy',
+  order: 'sides',
   deploy: 'deploy',
   initiative: 'initiative',
   'turn-ends': 'end',

@@ -118,7 +118,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     const ids = new Set([...ghosts.map(({ token }) => token.id), ...(acting === undefined ? [] : [acting])]);
     const units = new Set([...Object.keys(marks).filter((id) => marks[id] !== 'faded'), ...(inHand ? [inHand] : [])]);
     const standing = tokens.filter(
-      ({ id, unit: of }) => ids.has(id) || units.has(id) || (!game.byModel && units.has(of)),
+      ({ id, unit: of }) => ids.has(id) || units.has(id) || of === inHand || (!game.byModel && units.has(of)),
     );
     return [...standing, ...ghosts.map(({ token }) => token)];
   });

@@ -52,7 +52,7 @@ export function aheadChoices(
   const further = [...beyondChoices(ways.beyond, draft), ...otherWays(play, ways.ahead, ahead, draft)];
   // Where nothing is suggested, to stay comes before what costs the unit its shots.
   const offers = primary ? [...further, ...settled] : [...settled, ...further];
-  const first = primary && named(game, unit, draft.about, ahead, led(primary));
+  const first = primary && named(game, unit, draft.about, ahead, led(asPlaced(ahead, inner, primary)));
   const option = request.options?.find(({ id }) => id === ahead.answer);
   const help = ahead.help && game.between?.help?.nameOf(ahead.help.option);
   const detail = option && optionChoice(play, request, state, option).detail;
@@ -63,7 +63,10 @@ export function aheadChoices(
     first && game.byModel && unit && !isDrawn && ahead.task.does !== 'place'
       ? squadChoices(game, unit, led(primary))
       : [];
-  const plain = isDrawn ? [] : plainOptions(play, request, state);
+  // What the main button begins is not offered a second time, without its end.
+  const plain = isDrawn
+    ? []
+    : plainOptions(play, request, state).filter(({ answer }) => !first || answer !== ahead.answer);
   // What the book says of the question that is open comes before how models are led.
   const hint = isDrawn ? undefined : game.choices?.(request, state, {}, play)?.hint;
   return {
@@ -115,8 +118,21 @@ function plainOptions(play: Play, request: RequestView, state: TableState): Choi
   return [...(primary ? [primary] : []), ...others];
 }
 
+/** What sets a unit up is called as the question calls it: it may be deployed, or get out. */
+function asPlaced({ task, label }: Ahead, { at }: Draft, choice: Choice): Choice {
+  if (task.does !== 'place') return choice;
+  return { ...choice, label: message(at ? 'inch.ahead.here' : 'inch.ahead.shown', { does: label }) };
+}
+
 /** Who does it is said, too: the question is still which of them. */
-function named(game: InchGame, unit: TableUnit | undefined, about: string, { help }: Ahead, choice: Choice): Choice {
+function named(
+  game: InchGame,
+  unit: TableUnit | undefined,
+  about: string,
+  { help, task }: Ahead,
+  choice: Choice,
+): Choice {
+  if (task.does === 'place') return choice;
   const model = unit?.models.find(({ id }) => id === about);
   const who = (model && game.modelLabel?.(model)) ?? (unit && game.unitLabel(unit));
   if (!who) return choice;

@@ -9,8 +9,8 @@ export interface Framed {
   readonly east: number;
   readonly north: number;
   readonly south: number;
-  /** The heads of those who stand there. */
-  readonly heads: readonly Vector3[];
+  /** What must be in the picture: the ground around those who stand there, and their heads. */
+  readonly points: readonly Vector3[];
 }
 
 /** Ground around the models, and the least that is shown: nobody begins with his nose at a base. */
@@ -36,7 +36,10 @@ const TALL = 0.8;
 /** Where the models stand; the whole table while there are none. */
 export function framedBattle(ground: Ground, tokens: readonly Token[]): Framed {
   const [width, depth] = [inchesOf(ground.width), inchesOf(ground.depth)];
-  if (tokens.length === 0) return { west: 0, east: width, north: -depth, south: 0, heads: [] };
+  if (tokens.length === 0) {
+    const points = [0, width].flatMap((x) => [0, -depth].map((z) => new Vector3(x, 0, z)));
+    return { west: 0, east: width, north: -depth, south: 0, points };
+  }
   const bodies = tokens.map(({ body }) => {
     const reach = inchesOf(outerRadius(body.footprint)) + AROUND;
     return { x: inchesOf(body.x), z: -inchesOf(body.y), reach, top: inchesOf(body.z + body.height) };
@@ -53,8 +56,17 @@ export function framedBattle(ground: Ground, tokens: readonly Token[]): Framed {
     -depth,
     0,
   );
-  return { west, east, north, south, heads: bodies.map((b) => new Vector3(b.x, b.top, b.z)) };
+  // Not the corners between them: where nobody stands near the eye, it comes nearer.
+  const points = [
+    ...bodies.map(({ x, z, top }) => new Vector3(x, top, z)),
+    ...bodies.flatMap(({ x, z, reach }) => [-reach, reach].flatMap((off) => [at(x + off, z), at(x, z + off)])),
+    ...[west, east].map((x) => at(x, (north + south) / 2)),
+    ...[north, south].map((z) => at((west + east) / 2, z)),
+  ];
+  return { west, east, north, south, points };
 }
+
+const at = (x: number, z: number): Vector3 => new Vector3(x, 0, z);
 
 /** At least so much, within the table. */
 function span(low: number, high: number, least: number, most: number): [number, number] {
@@ -69,9 +81,8 @@ function span(low: number, high: number, least: number, most: number): [number, 
  */
 export function eyeFor(framed: Framed, { width, height }: { readonly width: number; readonly height: number }) {
   const aspect = width / height;
-  const { west, east, north, south, heads } = framed;
+  const { west, east, north, south } = framed;
   const middle = new Vector3((west + east) / 2, 0, (north + south) / 2);
-  const ground = [west, east].flatMap((x) => [north, south].map((z) => new Vector3(x, 0, z)));
   const isTall = aspect < TALL && east - west > south - north;
   const back = isTall ? ALONG : aspect < WIDE ? STEEP : SLANT;
   const right = new Vector3(0, 1, 0).cross(back).normalize();
@@ -82,7 +93,7 @@ export function eyeFor(framed: Framed, { width, height }: { readonly width: numb
   const head = HALF_VIEW * share(height, height < LOW.height ? LOW.above : ABOVE);
   /** Looking so far behind the middle of the battle: how far off the eye must be. */
   const awayAt = (beyond: number) => {
-    const points = [...ground, ...heads].map((point) => point.clone().sub(middle).addScaledVector(ahead, -beyond));
+    const points = framed.points.map((point) => point.clone().sub(middle).addScaledVector(ahead, -beyond));
     const needs = (limit: (point: Vector3) => number) =>
       Math.max(...points.map((point) => limit(point) + point.dot(back)));
     const sides = needs((point) => Math.abs(point.dot(right)) / across);

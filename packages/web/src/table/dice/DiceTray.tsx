@@ -35,7 +35,6 @@ export function DiceTray({ events, next, onNext, beside }: DiceTrayProps) {
   }, [recent.count]);
   return (
     <section ref={tray} className={styles.tray} aria-label={text('web.tray.title')} data-testid="tray">
-      {rolls.length === 0 && !beside && <p className={styles.empty}>{text('web.tray.empty')}</p>}
       {shown.map((roll, index) => {
         const isLatest = index === shown.length - 1;
         // A roll is known by its number; the newest falls anew with every die added to it.

@@ -11,6 +11,8 @@ export const en: Catalogue = {
   'inch.turn.left': 'Turn to the left (Q)',
   'inch.turn.right': 'Turn to the right (E)',
   'inch.ahead': '{unit}: {does}',
+  'inch.ahead.shown': '{does}: as shown',
+  'inch.ahead.here': '{does}: here',
   'inch.ahead.helped': '{unit}, {help}: {does}',
   'inch.bout': '{unit} fights: all of it as suggested',
   'inch.bout.helped': '{unit} fights with {help}: all of it as suggested',

@@ -11,6 +11,8 @@ export const it: Catalogue = {
   'inch.turn.left': 'Gira a sinistra (Q)',
   'inch.turn.right': 'Gira a destra (E)',
   'inch.ahead': '{unit}: {does}',
+  'inch.ahead.shown': '{does}: dove mostrato',
+  'inch.ahead.here': '{does}: qui',
   'inch.ahead.helped': '{unit}, {help}: {does}',
   'inch.bout': '{unit} combatte: tutto come suggerito',
   'inch.bout.helped': '{unit} combatte con {help}: tutto come suggerito',
