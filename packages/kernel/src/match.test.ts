@@ -47,6 +47,10 @@ test('an illegal answer is refused with code, rule and measured values, and noth
   });
   expect(match.answer(1, '0.0', 'bid-1')).toMatchObject({ ok: false, refusals: [{ code: 'request/not-yours' }] });
   expect(match.answer(0, '7.7', 'bid-1')).toMatchObject({ ok: false, refusals: [{ code: 'request/unknown' }] });
+  expect(match.answer(0, '0.0', 'bid-9')).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'option/unknown', remedy: { params: { offered: 'bid-0, bid-1, bid-2' } } }],
+  });
   expect(match.answer(0, '0.0', { no: 'option' })).toMatchObject({
     ok: false,
     refusals: [{ code: 'answer/malformed' }],

@@ -67,12 +67,13 @@ function withPhantomsCalledOnce(entries: readonly LogEntry[]): readonly LogEntry
 }
 
 /**
- * How logs of older rules become logs of today's. Version 1 looked for a winner only between two Actions: reactions to what had ended
- * the battle were still played. Version 4 knew no charge down a hill, a charge could be broken into when it had reached its target, one on a
- * slant could end a hair short of contact, and fear was forgotten at the end of an activation. With version 5 a blast that went astray over the
- * edge of a roof burst in the air, the flame of a hull could fall short of its target, the wall beside a door hid nobody, whoever was placed
- * found who hides only after an Action, and the order of tests was asked for units in panic, too. Where answers no longer fit, a recorded game
- * stops.
+ * How logs of older rules become logs of today's. Version 1 looked for a winner only between two Actions: reactions to what had ended the
+ * battle were still played. Version 4 knew no charge down a hill, a charge could be broken into when it had reached its target, one on a
+ * slant could end a hair short of contact, and fear was forgotten at the end of an activation. With version 5 a blast that went astray
+ * over the edge of a roof burst in the air, the flame of a hull could fall short of its target, the wall beside a door hid nobody, whoever
+ * was placed found who hides only after an Action, and the order of tests was asked for units in panic, too. Version 6 took what lies
+ * below or above a base for what it touches, gave nothing to a charge under a cloak, and let the revolting put off their own opponents
+ * alone. Where answers no longer fit, a recorded game stops.
  */
 export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } = {
   1: (log) => ({ ...log, rulesVersion: 2 }),
@@ -80,4 +81,5 @@ export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } 
   3: (log) => ({ ...log, rulesVersion: 4, entries: withPhantomsCalledOnce(log.entries) }),
   4: (log) => ({ ...log, rulesVersion: 5 }),
   5: (log) => ({ ...log, rulesVersion: 6 }),
+  6: (log) => ({ ...log, rulesVersion: 7 }),
 };

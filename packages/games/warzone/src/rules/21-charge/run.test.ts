@@ -76,3 +76,27 @@ test('[WZ-21.3] [WZ-32.2] whoever stands behind a wall is charged through an ope
   expect(wayWith({ 'bunker.P1': 'open' })).toBe('bunker.A');
   expect(wayWith({ 'bunker.P1': 'closed' })).toBeUndefined();
 });
+
+test('[WZ-32.2, WZ-28.3] through a door as narrow as its base a model charges straight, or bent once between the jambs', () => {
+  const wayTo = (target: readonly [number, number], more: object = {}) => {
+    const state = position({
+      table: 'strongpoint',
+      units: {
+        a1: { unit: 'free-marines', models: { 'free-marine': 1 }, at: [[17, 13]] },
+        b1: { unit: 'ashigaru-squad', models: { ashigaru: 1 }, at: [target] },
+        ...more,
+      },
+      access: { 'house.P1': 'open' },
+    });
+    if (isProblems(state)) throw new Error(JSON.stringify(state));
+    return chargePath(state, acting(state, 'a1.1'), acting(state, 'b1.1'), inches(3));
+  };
+  // The door of Size 2 is 1" wide, its middle at (18,14).
+  expect(wayTo([18, 16.5])?.slice(1)).toEqual([
+    { x: 17_504, y: 14_000, z: 0, facing: 9000 },
+    { x: 17_805, y: 15_518, z: 0, facing: 9000 },
+  ]);
+  expect(wayTo([18, 17.5])).toBeUndefined();
+  const guard = { b2: { unit: 'ashigaru-squad', models: { ashigaru: 1 }, at: [[18, 14.7]] } };
+  expect(wayTo([18, 16.5], guard)).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import {
   FULL_TURN,
   inches,
   type Length,
+  type ModelMove,
   moveLength,
   outerRadius,
   planGap,
@@ -12,7 +13,7 @@ import {
   type Waypoint,
 } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { cacheOf, movesOf } from '@mischia/tabletop';
+import { answerOf, cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
 import { battleWith, likeModel, unitWith } from '../../shapes.ts';
@@ -44,6 +45,7 @@ import { facesAcross } from '../22-obstacles/pairs.ts';
 import { isBlocked } from '../28-buildings/access.ts';
 import { type ChargeCandidate, chargeTargets } from './charge.ts';
 import { chargeReach } from './reach.ts';
+import { waysThroughDoors } from './through-doors.ts';
 
 /** A charge that can be made: at whom, and along which way. */
 export interface PossibleCharge extends ChargeCandidate {
@@ -93,8 +95,24 @@ function wayTo(
   const apart = withTargetApart(state, target, aimed);
   const answer = findCharge(apart, order);
   const [move] = answer ? movesOf(charger.unit, answer) : [];
-  if (!move || endsBeside(state, target, move.path)) return move?.path;
-  return wayRoundTheWall(state, apart, charger, target, order);
+  const ways =
+    !move || endsBeside(state, target, move.path) ? [move] : waysRoundTheWall(state, apart, charger, target, order);
+  const throughDoors = waysThroughDoors(state, charger, target, SIDES).filter(
+    (way) => endsBeside(state, target, way.path) && mayMove(apart, order, answerOf([way])),
+  );
+  return shortest(
+    state,
+    charger,
+    [...ways, ...throughDoors].filter((way) => way !== undefined),
+  );
+}
+
+/** The shortest of some ways, with what the ground costs. */
+function shortest(state: Battle, charger: InPlay, ways: readonly ModelMove[]): readonly Waypoint[] | undefined {
+  if (ways.length < 2) return ways[0]?.path;
+  const [own, cost] = [bodyIn(state, charger), moveCostOf(state, charger.model)];
+  const lengths = new Map(ways.map((way) => [way, moveLength(movingScene(state), own, way, cost)]));
+  return ways.toSorted((a, b) => lengths.get(a)! - lengths.get(b)!)[0]?.path;
 }
 
 // WZ-28.2, WZ-32.2: a wall is a line without thickness: bases at both sides of it do not touch.
@@ -103,19 +121,19 @@ const endsBeside = (state: Battle, { model }: InPlay, path: readonly Waypoint[])
   return isNoWallBetween(state, { ...end, area: areaAt(state, end) }, model);
 };
 
-/** Where the nearest place to touch the target is behind a wall: the shortest way to a place at its own side of it. */
-function wayRoundTheWall(
+/** Where the nearest place to touch the target is behind a wall: ways to places at its own side of it. */
+function waysRoundTheWall(
   state: Battle,
   apart: Battle,
   charger: InPlay,
   target: InPlay,
   order: MoveOrder,
-): readonly Waypoint[] | undefined {
-  if (!hasOpenDoor(state, target.model.area)) return undefined;
+): readonly ModelMove[] {
+  if (!hasOpenDoor(state, target.model.area)) return [];
   const [own, there] = [bodyIn(state, charger), bodyIn(state, target)];
   // A thousandth outwards, so that rounding never makes them overlap.
   const touching = outerRadius(own.footprint) + outerRadius(there.footprint) + 1;
-  const ways = SIDES.flatMap((facing) => {
+  return SIDES.flatMap((facing) => {
     const { x, y } = along(there, facing, touching);
     const end = { x: Math.round(x), y: Math.round(y), z: there.z };
     if (!isNoWallBetween(state, { ...end, area: areaAt(state, end) }, target.model)) return [];
@@ -123,9 +141,6 @@ function wayRoundTheWall(
     const [move] = answer && mayMove(apart, order, answer) ? movesOf(charger.unit, answer) : [];
     return move && endsBeside(state, target, move.path) ? [move] : [];
   });
-  const cost = moveCostOf(state, charger.model);
-  const lengths = new Map(ways.map((way) => [way, moveLength(movingScene(state), own, way, cost)]));
-  return ways.toSorted((a, b) => lengths.get(a)! - lengths.get(b)!)[0]?.path;
 }
 const hasOpenDoor = ({ access }: Battle, area: AreaId): boolean =>
   Object.values(access).some((one) => one.kind === 'portal' && one.between.includes(area) && !isBlocked(one));
