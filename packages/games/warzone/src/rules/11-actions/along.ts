@@ -1,6 +1,6 @@
 import { type Length, overlaps, planGap, type Waypoint } from '@mischia/geometry';
 import type { Seat } from '@mischia/kernel';
-import { modelWith } from '../../shapes.ts';
+import { flowWith, modelWith } from '../../shapes.ts';
 import type { Battle, ModelId } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { withModelAt } from '../../table/blocking.ts';
@@ -42,7 +42,7 @@ export function withMoverAt(state: Battle, way: Way, along: Length): Battle {
   const at = placeAlong(path, along);
   const { flow } = state;
   const charge = flow.charge && { ...flow.charge, gone: goneAt(state, way, along) };
-  return withModelAt(state, mover, { ...at, area: areaAt(state, at) }, { flow: { ...flow, charge } });
+  return withModelAt(state, mover, { ...at, area: areaAt(state, at) }, { flow: flowWith(flow, { charge }) });
 }
 
 /** a place on the way where its base would lie over another is not offered. */
