@@ -1,4 +1,4 @@
-import { type Body, inches, isNearSegment, outerRadius, type Waypoint } from '@mischia/geometry';
+import { type Body, bodyAt, inches, isNearSegment, outerRadius, type Waypoint } from '@mischia/geometry';
 import { crouchedShare, SCREEN_SHARE } from '../rules/16-cover/crouched.ts';
 import { battleWith, eachOf, modelWith, unitWith } from '../shapes.ts';
 import type { Battle } from '../state.ts';
@@ -29,7 +29,7 @@ function lowScreen({ settings }: Battle, body: Body): Body {
   if (share === 1) return body;
   const before = low.get(body);
   if (before) return before;
-  const screen = { ...body, height: Math.round(share * body.height) };
+  const screen = Object.assign(bodyAt(body, body.x, body.y), { height: Math.round(share * body.height) });
   low.set(body, screen);
   return screen;
 }
