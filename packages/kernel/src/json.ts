@@ -15,8 +15,9 @@ export const withoutUndefined = <T extends object>(value: T): { [K in keyof T]?:
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const copy = new Array(value.length);
-    for (let i = 0; i < value.length; i++) copy[i] = copyJson(value[i]);
+    // Sliced, not made anew by its length: engines keep lists that once had holes apart from others.
+    const copy: unknown[] = value.slice();
+    for (let i = 0; i < copy.length; i++) copy[i] = copyJson(copy[i]);
     return copy as T;
   }
   const source = value as Record<string, unknown>;
@@ -39,7 +40,11 @@ export function copyLike<T>(
   isSame: (item: T, before: T) => boolean,
   copy: (item: T) => T,
 ): T[] {
-  if (!before) return list.map(copy);
+  if (!before) {
+    const copies = list.slice();
+    for (let i = 0; i < copies.length; i++) copies[i] = copy(copies[i] as T);
+    return copies;
+  }
   let changed: T[] | undefined = list.length === before.length ? undefined : before.slice(0, list.length);
   for (let i = 0; i < list.length; i++) {
     const item = list[i] as T;

@@ -3,7 +3,7 @@ import { musterArmy } from './army/muster.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { costOf } from './rules/07-units/profiles.ts';
-import { battleWith, modelWith, unitWith } from './shapes.ts';
+import { battleWith, eachOf, flowWith, modelWith, playerWith, unitWith } from './shapes.ts';
 import { copyBattle, libraryInUse } from './start.ts';
 import type { Battle, Model, Unit } from './state.ts';
 import { standsAs } from './table/standing.ts';
@@ -48,13 +48,14 @@ export function known(state: Battle, viewer: Viewer): Battle {
   const seen = battleWith(state, {
     units,
     library,
-    players: state.players.map((player, seat) => ({
-      ...player,
-      unplacedPoints: player.unplacedPoints + unplaced[seat]!,
-      // who must bring his reserves knows it himself.
-      mustArrive: seat === viewer && player.mustArrive,
-    })),
-    flow: isVeiled ? { ...state.flow, activation: { ...activation, unit: SOMEBODY } } : state.flow,
+    players: eachOf(state.players, (player, seat) =>
+      playerWith(player, {
+        unplacedPoints: player.unplacedPoints + unplaced[seat]!,
+        // who must bring his reserves knows it himself.
+        mustArrive: seat === viewer && player.mustArrive,
+      }),
+    ),
+    flow: isVeiled ? flowWith(state.flow, { activation: { ...activation, unit: SOMEBODY } }) : state.flow,
   });
   // Whoever stands on the table is seen by all.
   standsAs(seen, state);
@@ -104,7 +105,7 @@ const leaderless = (unit: Unit): Unit =>
   unit.squad && unit.leader === null && unit.models.some(({ outOfCommand }) => outOfCommand !== null)
     ? unitWith(
         unit,
-        unit.models.map((model) => modelWith(model, { outOfCommand: null })),
+        eachOf(unit.models, (model) => modelWith(model, { outOfCommand: null })),
       )
     : unit;
 

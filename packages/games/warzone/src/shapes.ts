@@ -1,7 +1,7 @@
-import type { Battle, Model, Unit } from './state.ts';
+import type { Battle, BattleTable, Flow, Model, Player, Unit } from './state.ts';
 
-// Member by member: battles, units and models put together with a spread come in many shapes, and code that meets them all stays
-// slow. Those made here look alike.
+// Member by member: battles, tables, players, units and models put together with a spread come in many shapes, one for each place
+// in the code that does so, and code that meets them all stays slow. Those made here look alike.
 
 /** What is different in a battle that is imagined, shown to somebody or seen from the table. */
 type Parts = Partial<Pick<Battle, 'library' | 'table' | 'flow' | 'players' | 'units'>>;
@@ -22,6 +22,62 @@ export const battleWith = (battle: Battle, { library, table, flow, players, unit
   winners: battle.winners,
   epoch: battle.epoch,
 });
+
+/** A table with what is different, the rest shared. */
+export const tableWith = (table: BattleTable, different: Partial<BattleTable>): BattleTable =>
+  Object.assign(likeTable(table), different);
+
+const likeTable = (table: BattleTable): BattleTable => ({
+  id: table.id,
+  width: table.width,
+  depth: table.depth,
+  terrain: table.terrain,
+  areas: table.areas,
+  breakable: table.breakable,
+  stock: table.stock,
+  underground: table.underground,
+  startAreas: table.startAreas,
+});
+
+/** A flow with what is different, the rest shared. */
+export const flowWith = (flow: Flow, different: Partial<Flow>): Flow => Object.assign(likeFlow(flow), different);
+
+const likeFlow = (flow: Flow): Flow => ({
+  stage: flow.stage,
+  step: flow.step,
+  turn: flow.turn,
+  order: flow.order,
+  active: flow.active,
+  activation: flow.activation,
+  charge: flow.charge,
+  reserve: flow.reserve,
+  declined: flow.declined,
+  moves: flow.moves,
+  notes: flow.notes,
+});
+
+/** A player with what is different, the rest shared. */
+export const playerWith = (player: Player, different: Partial<Player>): Player =>
+  Object.assign(likePlayer(player), different);
+
+const likePlayer = (player: Player): Player => ({
+  name: player.name,
+  team: player.team,
+  limit: player.limit,
+  force: player.force,
+  zones: player.zones,
+  out: player.out,
+  nominated: player.nominated,
+  unplacedPoints: player.unplacedPoints,
+  mustArrive: player.mustArrive,
+});
+
+/** As many of something, each changed; engines would keep a list that `map` makes apart from others of its kind. */
+export function eachOf<T>(list: readonly T[], change: (item: T, i: number) => T): T[] {
+  const changed = list.slice();
+  for (let i = 0; i < changed.length; i++) changed[i] = change(changed[i]!, i);
+  return changed;
+}
 
 /** A unit with other models, the rest shared. */
 export function unitWith(unit: Unit, models: Model[], id = unit.id): Unit {

@@ -5,7 +5,7 @@ import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
-import { likeModel, unitWith } from './shapes.ts';
+import { eachOf, flowWith, likeModel, playerWith, tableWith, unitWith } from './shapes.ts';
 import type {
   Area,
   Battle,
@@ -118,7 +118,7 @@ export function start(setup: BattleSetup): Battle {
   return copyBattle({
     settings: { options: hostOptions(setup.options) },
     library: libraryInUse(starterLibrary, units),
-    table: { ...ready.table, startAreas: startAreasFor(ready, players.length) },
+    table: tableWith({ ...ready.table, startAreas: startAreasFor(ready, players.length) }, {}),
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
     terrainWounds: woundsOfPieces(ready.table.breakable),
     shrouds: [],
@@ -244,15 +244,13 @@ export function copyBattle(state: Battle, like?: Battle): Battle {
     terrainWounds: { ...state.terrainWounds },
     shrouds: [...state.shrouds],
     scenario: { ...scenario, goal: { ...scenario.goal }, spoils: scenario.spoils.map((spoil) => ({ ...spoil })) },
-    flow: {
-      ...flow,
+    flow: flowWith(flow, {
       order: [...flow.order],
       activation: flow.activation && { ...flow.activation, ordered: [...flow.activation.ordered] },
-      charge: flow.charge && { ...flow.charge },
       declined: [...flow.declined],
       notes: { ...flow.notes },
-    },
-    players: state.players.map((player) => ({ ...player, zones: [...player.zones] })),
+    }),
+    players: eachOf(state.players, (player) => playerWith(player, { zones: [...player.zones] })),
     units,
     ended: state.ended,
     winners: [...state.winners],

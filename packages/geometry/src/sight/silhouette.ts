@@ -72,21 +72,13 @@ export function silhouetteSight({
   const own = new Set([...through, viewer.id, target.id]);
   const eye = eyeOf(viewer);
   const cells = silhouetteCells(viewer, target);
-  if (isOpen(scene, eye, cells, own, bodies)) return inTheOpen(eye, cells);
-  return lookAt({ scene, eye, points: silhouette(viewer, target), through: own, bodies, limits });
+  // Its corners are the outermost: what is near none of the lines to them is in nobody's way.
+  const lines = corridorBetween([eye], cells.corners);
+  const obstacles = allBetween(scene, lines, own, bodies);
+  const soft = growthIn(scene, lines, own);
+  if (obstacles.length === 0 && soft.length === 0) return inTheOpen(eye, cells);
+  return sightPast(obstacles, soft, eye, silhouette(viewer, target), limits);
 }
-
-/** Nothing stands near any line to a silhouette: its corners are the outermost. */
-const isOpen = (
-  scene: Scene,
-  eye: Point3,
-  { corners }: Cells,
-  through: SeenThrough,
-  bodies: readonly Body[],
-): boolean => {
-  const lines = corridorBetween([eye], corners);
-  return allBetween(scene, lines, through, bodies).length === 0 && growthIn(scene, lines, through).length === 0;
-};
 
 /** All of it is seen. */
 const inTheOpen = (eye: Point3, cells: Cells): SilhouetteSight => ({
@@ -191,8 +183,17 @@ export interface Look {
 /** As `silhouetteSight`, from any eye to any points: from an opening, or to an access point. */
 export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_SILHOUETTE }: Look): SilhouetteSight {
   const lines = corridorBetween([eye], points);
-  const obstacles = allBetween(scene, lines, through, bodies);
-  const soft = growthIn(scene, lines, through);
+  return sightPast(allBetween(scene, lines, through, bodies), growthIn(scene, lines, through), eye, points, limits);
+}
+
+/** What an eye sees of some points past all that may be in the way. */
+function sightPast(
+  obstacles: readonly Occluder[],
+  soft: readonly SoftVolume[],
+  eye: Point3,
+  points: readonly Point3[],
+  limits: SilhouetteLimits,
+): SilhouetteSight {
   const hiding = countHiding(obstacles, soft);
   const depthsTo = depthsFrom(eye, soft);
   let visible = 0;
@@ -205,7 +206,7 @@ export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_S
     const depths = depthsTo(to);
     const depth = sumOf(depths);
     const isDim = depth > limits.obscuredBeyond + limits.slack;
-    if (isDim) for (const [i, deep] of depths.entries()) if (deep > 0) hiding.dim(i);
+    if (isDim) for (let i = 0; i < depths.length; i++) if (depths[i]! > 0) hiding.dim(i);
     if (stop) stopped ??= stop;
     else if (!isDim) {
       visible++;
@@ -234,10 +235,14 @@ export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_S
   };
 }
 
-/** Lengths of lines from an eye inside some growth. Lines to points above each other run alike in plan: it is cut once. */
+/**
+ * Lengths of lines from an eye inside some growth, in one list that is written over for every line. Lines to points above each
+ * other run alike in plan: it is cut once.
+ */
 function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => readonly Length[] {
   if (soft.length === 0) return () => NO_DEPTHS;
   const columns: { readonly x: Length; readonly y: Length; readonly inside: readonly SharesInside[] }[] = [];
+  const depths: Length[] = [];
   return (to) => {
     const { x, y } = to;
     let column = columns.find((known) => known.x === x && known.y === y);
@@ -246,7 +251,8 @@ function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => r
       columns.push(column);
     }
     const { inside } = column;
-    return soft.map((volume, i) => depthIn(volume, eye, to, inside[i]!));
+    for (let i = 0; i < soft.length; i++) depths[i] = depthIn(soft[i]!, eye, to, inside[i]!);
+    return depths;
   };
 }
 

@@ -1,6 +1,6 @@
-import { type Body, inches, isNearSegment, outerRadius, type Waypoint } from '@mischia/geometry';
+import { type Body, bodyAt, inches, isNearSegment, outerRadius, type Waypoint } from '@mischia/geometry';
 import { crouchedShare, SCREEN_SHARE } from '../rules/16-cover/crouched.ts';
-import { battleWith, modelWith, unitWith } from '../shapes.ts';
+import { battleWith, eachOf, modelWith, unitWith } from '../shapes.ts';
 import type { Battle } from '../state.ts';
 import { type Circles, circlesOf } from './circles.ts';
 import { keepTerrain, originOf, terrainNow } from './standing.ts';
@@ -29,7 +29,7 @@ function lowScreen({ settings }: Battle, body: Body): Body {
   if (share === 1) return body;
   const before = low.get(body);
   if (before) return before;
-  const screen = { ...body, height: Math.round(share * body.height) };
+  const screen = Object.assign(bodyAt(body, body.x, body.y), { height: Math.round(share * body.height) });
   low.set(body, screen);
   return screen;
 }
@@ -89,7 +89,7 @@ export function withModelAt(
   const moved = modelWith(model, at);
   const there = unitWith(
     unit,
-    unit.models.map((other) => (other.id === model.id ? moved : other)),
+    eachOf(unit.models, (other) => (other.id === model.id ? moved : other)),
   );
   const battle = battleWith(state, { ...changes, units: { ...state.units, [unit.id]: there } });
   const is = bodyIn(battle, { unit: there, model: moved });

@@ -12,7 +12,7 @@ import {
   type Waypoint,
 } from '@mischia/geometry';
 import { answerOf, cacheOf, type MoveAnswer, movesOf } from '@mischia/tabletop';
-import { battleWith, modelWith, unitWith } from '../shapes.ts';
+import { battleWith, eachOf, modelWith, unitWith } from '../shapes.ts';
 import { type Battle, type Model, TABLE, type Unit } from '../state.ts';
 
 /** A place this near to a face of a hill lies on it. */
@@ -116,7 +116,7 @@ export function inPlan(state: Battle): Battle {
     units[id] = ups
       ? unitWith(
           unit,
-          unit.models.map((one) => (isUp(one) ? modelWith(one, { z: 0 }) : one)),
+          eachOf(unit.models, (one) => (isUp(one) ? modelWith(one, { z: 0 }) : one)),
         )
       : unit;
   }

@@ -4,11 +4,13 @@ import {
   inches,
   type KeepAway,
   LEVEL_HEIGHT,
+  type Length,
   type ModelMove,
   type MoveCost,
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
+  type MustReach,
   moveLength,
   planGap,
   WARZONE_CONTACT,
@@ -114,13 +116,14 @@ function difficultFor(state: Battle, model: Model): string[] {
 }
 
 // WZ-03.5, WZ-03.7: what ground and slopes cost whoever walks.
-export const moveCostOf = (state: Battle, model: Model): Omit<MoveCost, 'always'> => ({
+export const moveCostOf = (state: Battle, model: Model, always?: Length): MoveCost => ({
   measure: 'centre',
   up: true,
   down: false,
   slope: 'sum',
   freeHeight: 0,
   difficult: difficultFor(state, model),
+  always,
 });
 
 /** Everything a kind of move asks for, as geometry checks it. */
@@ -147,7 +150,7 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
     slack: WARZONE_SLACK,
     allowance: order.allowance,
     // WZ-03.5: 1" is always affordable, but once for a Move and not again for its rest (R-048).
-    cost: { ...moveCostOf(state, mover), ...(order.kind === 'rest' ? {} : { always: inches(1) }) },
+    cost: moveCostOf(state, mover, order.kind === 'rest' ? undefined : inches(1)),
     passage: {
       models: mover.stalking ? 'all' : 'friends',
       units: outOfTheWayOf(battle, mover),
@@ -162,21 +165,20 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
       barred: ['impassable'],
     },
     keepAway: keepAway(battle, unit, order),
-    ...(mover.stalking ? {} : { gates: closedGates(near, solids, gapLimits(state.settings.options)) }),
-    ...(order.kind === 'charge' && order.targets
-      ? {
-          reach: {
-            units: order.targets,
-            each: true,
-            by: 'first-model' as const,
-            // What is reached up to the slack of measuring is in contact (WZ-01.3).
-            plan: WARZONE_CONTACT - WARZONE_SLACK,
-            vertical: REACHED,
-          },
-        }
-      : {}),
+    // Always all members, also those that are not asked for: geometry reads rules of one shape sooner than of several.
+    gates: mover.stalking ? undefined : closedGates(near, solids, gapLimits(state.settings.options)),
+    reach: order.kind === 'charge' && order.targets ? contactWith(order.targets) : undefined,
   };
 }
+
+const contactWith = (targets: readonly string[]): MustReach => ({
+  units: targets,
+  each: true,
+  by: 'first-model',
+  // What is reached up to the slack of measuring is in contact (WZ-01.3).
+  plan: WARZONE_CONTACT - WARZONE_SLACK,
+  vertical: REACHED,
+});
 
 /** WZ-10.6, WZ-33.2, WZ-21.10: what a way's end may not be. */
 function afraid(at: Battle, { id: own }: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {

@@ -1,6 +1,6 @@
 import type { Feature, Floor, Wall } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
-import { battleWith, unitWith } from '../shapes.ts';
+import { battleWith, tableWith, unitWith } from '../shapes.ts';
 import type { AccessPoint, Battle, Model, ModelId, Unit } from '../state.ts';
 
 /** Whether a model stands on the table: not off it, dying or gone. */
@@ -55,7 +55,7 @@ export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle
     const models = unit.models.filter((model) => isStanding(model) || besides.includes(model.id));
     if (models.length > 0) units[id] = models.length === unit.models.length ? unit : unitWith(unit, models);
   }
-  const view = battleWith(state, { units, table: { ...state.table, terrain: terrainNow(state) } });
+  const view = battleWith(state, { units, table: tableWith(state.table, { terrain: terrainNow(state) }) });
   found.views.set(key, view);
   if (key === '') shown.set(view, state);
   return view;

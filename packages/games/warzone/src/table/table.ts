@@ -159,13 +159,17 @@ export const standing = (state: Battle): readonly InPlay[] => standingNow(state)
 // WZ-33.27, WZ-26.10: stalkers stand in nobody's way; whoever is in the air can be touched by nobody on the ground.
 export function outOfTheWayOf(state: Battle, mover: Model): readonly ModelId[] {
   const now = standingNow(state);
-  const idsOf = (isAside: (model: Model) => boolean): ModelId[] =>
-    now.present.all.flatMap(({ model }) => (isAside(model) ? [model.id] : []));
-  now.aside ??= {
-    aloft: idsOf(({ stalking }) => stalking),
-    onGround: idsOf(({ stalking, altitude }) => stalking || altitude > 0),
-  };
+  now.aside ??= asideAmong(now.present.all);
   return mover.altitude > 0 ? now.aside.aloft : now.aside.onGround;
+}
+
+function asideAmong(all: readonly InPlay[]): NonNullable<Standing['aside']> {
+  const aside: { aloft: ModelId[]; onGround: ModelId[] } = { aloft: [], onGround: [] };
+  for (const { model } of all) {
+    if (model.stalking) aside.aloft.push(model.id);
+    if (model.stalking || model.altitude > 0) aside.onGround.push(model.id);
+  }
+  return aside;
 }
 
 export function enemiesOf(state: Battle, seat: number): readonly InPlay[] {

@@ -1,6 +1,7 @@
 import { message, type Option, type Play, type Rule, roll, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose, chooseTogether, decide } from '../../decisions.ts';
+import { tableWith } from '../../shapes.ts';
 import type { Battle, StockPiece } from '../../state.ts';
 import { breakableOf, woundsOfPieces } from '../../tables/pieces.ts';
 import { type Lying, stockFeature, stockPieceAt } from '../../tables/stock.ts';
@@ -76,12 +77,11 @@ function* putDown(play: Play<Battle>, seat: Seat, { piece, turned }: Taken): Rul
   const counts = yield* agreedOn(play, piece);
   const { table } = state;
   const breakable = breakableOf([stockPieceAt(piece, counts, lying)]);
-  state.table = {
-    ...table,
+  state.table = tableWith(table, {
     terrain: [...table.terrain, stockFeature(piece, counts, lying)],
     breakable: [...table.breakable, ...breakable],
     stock: table.stock.filter(({ id }) => id !== piece.id),
-  };
+  });
   Object.assign(state.terrainWounds, woundsOfPieces(breakable));
   touch(state);
   play.emit({ type: 'terrain-placed', rule: 'WZ-03.2', data: { seat, piece: piece.id, counts } });

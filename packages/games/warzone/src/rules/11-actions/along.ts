@@ -1,6 +1,6 @@
 import { type Length, overlaps, planGap, type Waypoint } from '@mischia/geometry';
 import type { Seat } from '@mischia/kernel';
-import { modelWith } from '../../shapes.ts';
+import { flowWith, modelWith } from '../../shapes.ts';
 import type { Battle, ModelId } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { withModelAt } from '../../table/blocking.ts';
@@ -12,7 +12,7 @@ import { type Gun, gunsOf } from '../15-shooting/guns.ts';
 import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { areTooFarToMeet, chargeReach } from '../21-charge/reach.ts';
-import { type Acting, sameIn } from '../34-activities/acting.ts';
+import { type Acting, actingAs, sameIn } from '../34-activities/acting.ts';
 import { isAllowed } from '../34-activities/refusals.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import type { Breaking } from './under-way.ts';
@@ -42,12 +42,12 @@ export function withMoverAt(state: Battle, way: Way, along: Length): Battle {
   const at = placeAlong(path, along);
   const { flow } = state;
   const charge = flow.charge && { ...flow.charge, gone: goneAt(state, way, along) };
-  return withModelAt(state, mover, { ...at, area: areaAt(state, at) }, { flow: { ...flow, charge } });
+  return withModelAt(state, mover, { ...at, area: areaAt(state, at) }, { flow: flowWith(flow, { charge }) });
 }
 
 /** a place on the way where its base would lie over another is not offered. */
 export function isFreeThere(there: Battle, { mover }: Way): boolean {
-  const one = sameIn(there, { ...mover, crew: null, reserve: false });
+  const one = sameIn(there, actingAs(mover.unit, mover.model));
   const body = bodyIn(there, one);
   return !standing(there).some(
     (other) =>
@@ -59,7 +59,7 @@ export function isFreeThere(there: Battle, { mover }: Way): boolean {
 
 /** WZ-21.4: with its contact a charge can no longer be broken into. */
 export const isMet = (there: Battle, { mover }: Way): boolean =>
-  there.flow.charge !== null && contactsOf(there, sameIn(there, { ...mover, crew: null, reserve: false })).length > 0;
+  there.flow.charge !== null && contactsOf(there, sameIn(there, actingAs(mover.unit, mover.model))).length > 0;
 
 /** What may break into a way by its kind (WZ-11.8). */
 export const breaksInto = ({ breaking }: Way, { id }: ActivityRule): boolean =>

@@ -7,7 +7,7 @@ import { indirectRefusals } from '../18-indirect/indirect.ts';
 import { thingTargets } from '../32-breaking-in/shoot-things.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
-import { type Gun, gunsOf } from './guns.ts';
+import { type Gun, gunsOf, hasGuns } from './guns.ts';
 import { mayShoot } from './shoot.ts';
 import { mayTryTactics, tryTactics } from './tactical.ts';
 import { likelyTargets } from './targets.ts';
@@ -94,7 +94,7 @@ export const aimActivity: ActivityRule = {
   rule: 'WZ-15.6',
   spending: 'any',
   cost: () => 1,
-  concerns: (state, acting) => gunsOf(state, acting).length > 0,
+  concerns: hasGuns,
   refusals: (state, acting) =>
     aimOptions(state, acting).length > 0 ? [] : [refuse({ code: 'shoot/no-target', rule: 'WZ-15.6' })],
   // Whoever may shoot at something may aim at it; only a Sniper may aim at more.

@@ -52,6 +52,10 @@ export function gunsOf(state: Battle, acting: Acting): Gun[] {
   return [...mounts, ...inHand];
 }
 
+/** Whether somebody has any: asked before every Action, and of everybody who waits. */
+export const hasGuns = (state: Battle, acting: Acting): boolean =>
+  acting.crew === null ? rangedWeapons(state, acting.model.weapons).length > 0 : gunsOf(state, acting).length > 0;
+
 // a gunner looks where his mount points, whatever he fires; everybody else looks ahead.
 function handFacing({ model, crew }: Acting, { mounts }: Vehicle): Facing {
   const own = mounts.findIndex((mount) => mount.crew === crew?.crew && mount.kind === 'gunner');

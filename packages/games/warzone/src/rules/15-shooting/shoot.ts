@@ -9,7 +9,7 @@ import { reveal } from '../33-abilities/reveal.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { fire } from './fire.ts';
-import { type Gun, gunsOf } from './guns.ts';
+import { type Gun, gunsOf, hasGuns } from './guns.ts';
 import { mayTryTactics, tryTactics } from './tactical.ts';
 import { hasTarget } from './target-watch.ts';
 import { aimsAt, type Judged, judgeTargets, likelyTargets, type PossibleShot, shotFacts } from './targets.ts';
@@ -191,7 +191,7 @@ export const shootActivity: ActivityRule = {
   rule: 'WZ-15.1',
   spending: 'shooting',
   cost: () => 1,
-  concerns: (state, acting) => gunsOf(state, acting).length > 0,
+  concerns: hasGuns,
   refusals: (state, acting) => (mayShoot(state, acting) ? [] : nothingToShoot(state, acting)),
   allows: mayShoot,
   perform: shoot,

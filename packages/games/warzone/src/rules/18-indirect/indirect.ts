@@ -8,7 +8,7 @@ import { sees } from '../../table/sees.ts';
 import { seesPoint } from '../../table/sees-point.ts';
 import { terrainOccluders } from '../../table/sight.ts';
 import { onTable } from '../../table/standing.ts';
-import { bodyIn, enemiesOf, movingScene } from '../../table/table.ts';
+import { bodyIn, enemiesOf, type InPlay, movingScene } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { columnAt, isIndirect } from '../14-weapons/weapons.ts';
@@ -57,12 +57,15 @@ function somePoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | undef
   return found;
 }
 
+/** Where enemies stand, then all over the table; one after the other, as mostly one of the first will do. */
+function* spotsToTry({ table: { width, depth } }: Battle, enemies: readonly InPlay[]): Generator<Point> {
+  for (const { model } of enemies) yield { x: model.x, y: model.y };
+  for (let x = STEP / 2; x < width; x += STEP) for (let y = STEP / 2; y < depth; y += STEP) yield { x, y };
+}
+
 function firstPoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | undefined {
   const scene = movingScene(state);
-  const { width, depth } = state.table;
-  const spots: Point[] = enemiesOf(state, acting.unit.seat).map(({ model: { x, y } }) => ({ x, y }));
-  for (let x = STEP / 2; x < width; x += STEP) for (let y = STEP / 2; y < depth; y += STEP) spots.push({ x, y });
-  for (const spot of spots) {
+  for (const spot of spotsToTry(state, enemiesOf(state, acting.unit.seat))) {
     if (!inArcOf(gun, acting.model, spot)) continue;
     for (const z of levelsAt(scene, spot)) {
       const distance = rangeToPoint(state, acting, { ...spot, z });

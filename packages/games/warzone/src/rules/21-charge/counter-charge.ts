@@ -1,6 +1,6 @@
 import { inArc, type Length, type Waypoint } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { battleWith, modelWith, unitWith } from '../../shapes.ts';
+import { battleWith, eachOf, modelWith, unitWith } from '../../shapes.ts';
 import type { Battle } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
@@ -38,7 +38,7 @@ interface Meeting {
 const HAIR: Length = 10;
 
 const placed = (state: Battle, { unit, model }: InPlay, at: Waypoint): Battle => {
-  const models = unit.models.map((other) => (other.id === model.id ? modelWith(model, at) : other));
+  const models = eachOf(unit.models, (other) => (other.id === model.id ? modelWith(model, at) : other));
   return battleWith(state, { units: { ...state.units, [unit.id]: unitWith(unit, models) } });
 };
 
