@@ -168,6 +168,35 @@ test('[AOS-12.2] a rank whose first model is just out of reach steps as far as i
   expect(given['move-pile-in']).toMatchObject({ moves: [{ model: 'a1.3' }] });
 });
 
+test('[AOS-12.2] a unit whose first model would be torn from it goes along; at a tower it goes for the wall', () => {
+  const pileIn = (units: object, terrain: readonly object[] = []) =>
+    answersUntil(
+      { phase: 'combat', step: 'fight', players: [{ general: 'none' }, { general: 'none' }], units, terrain },
+      'select-battleshock',
+      2,
+    )['move-pile-in'];
+  const row = {
+    scroll: 'praetors',
+    models: [
+      [22, 10],
+      [23.7, 10],
+      [25.4, 10],
+    ],
+  };
+  const far = { scroll: 'gutrippaz', models: [[18, 10]], turn: { charged: [3, 3] } };
+  expect(pileIn({ a1: row, b1: far })).toMatchObject({
+    moves: [{ model: 'a1.1' }, { model: 'a1.2' }, { model: 'a1.3' }],
+  });
+  const tower = { id: 't1', kind: 'building', at: [14, 15], size: [5, 5], height: 6, shape: 'closed' };
+  const inside = { scroll: 'gutrippaz', models: 2, garrison: 't1' };
+  const beside = { scroll: 'praetors', models: [[19.5, 13]], turn: { charged: [3, 3] } };
+  const given = pileIn({ a1: beside, b1: inside }, [{ ...tower, traits: ['cover', 'defensible'] }]) as {
+    moves: { path: [number, number][] }[];
+  };
+  // Straight to the nearest wall, not to the middle of the tower.
+  expect(given.moves[0]?.path[0]?.[1]).toBe(13_000);
+});
+
 test('[AOS-27.5.5a] a charge roll that is enough is not made again, one that is too short is', () => {
   const bloodthirsty = (hindered: number) => {
     const effect = {
