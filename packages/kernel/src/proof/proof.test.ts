@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type AnswerEntry,
   committedDice,
   GIVE_ENTROPY,
   type LogEntry,
@@ -173,12 +174,12 @@ test('a share that came too late follows from the commitment; the receipt of who
 test('a default answer in the place of one that was sent is told by the receipt: the server could choose between them', () => {
   const { log, receipt } = played([], { dawdles: 0 });
   expect(verifyLog(game, log, receipt)).toMatchObject({ proof: 'finished', findings: [{ code: 'receipt-fits' }] });
-  const late = log.entries.find((entry) => entry.type === 'answer' && entry.late) as LogEntry & { request: string };
+  const late = log.entries.find((entry) => entry.type === 'answer' && entry.late) as AnswerEntry;
   const sent = { ...receipt, entropy: { ...receipt.entropy, [late.request]: 'abcdef0123' } };
   expect(verifyLog(game, log, sent)).toMatchObject({ proof: 'none', findings: [{ code: 'receipt-late' }] });
   // Confirmed, taken back and then too late: nothing was put in its place.
-  const answered = { ...late, entropy: 'abcdef0123', late: undefined };
-  const takenBack = [{ by: 0, at: log.entries.indexOf(late), entries: [answered] }];
+  const { late: _late, ...answered } = late;
+  const takenBack = [{ by: 0, at: log.entries.indexOf(late), entries: [{ ...answered, entropy: 'abcdef0123' }] }];
   const confirmed = { ...sent, confirmed: [...sent.confirmed, late.request] };
   expect(codes(verifyLog(game, { ...log, takenBack }, confirmed))).not.toContain('receipt-late');
 });
