@@ -5,7 +5,7 @@ import { Match, playRandomly, Random, replay, seededDice } from '@mischia/kernel
 /**
  * Plays whole games of every system until the time is up: random ones with a save, an undo and a redo somewhere in the
  * middle, and bots against each other. Every log must replay to the same hash. Bounded by SOAK_SECONDS (default 120). Then a
- * server is fuzzed with SOAK_MESSAGES (default 200,000).
+ * server is fuzzed with SOAK_MESSAGES (default 200,000). SOAK_SEED says what is tried, each time something else unless given.
  */
 const seconds = Number(process.env.SOAK_SECONDS ?? 120);
 const end = performance.now() + seconds * 1000;
@@ -47,5 +47,5 @@ console.log(`${games} games, seeds from ${start}, no difference`);
 const messages = process.env.SOAK_MESSAGES ?? '200000';
 execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/test/fuzz.test.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, MISCHIA_FUZZ: messages },
+  env: { ...process.env, MISCHIA_FUZZ: messages, MISCHIA_FUZZ_SEED: `${start}` },
 });

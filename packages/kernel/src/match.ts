@@ -7,8 +7,10 @@ import { answerEntry, diceRolled, entropyRequest, rolledDice, typedDice, typingR
 import type { GameEvent, Seat } from './event.ts';
 import { rulesOfEvent } from './event.ts';
 import type { GameDefinition, Outcome } from './game.ts';
+import { Happened } from './happened.ts';
 import { copyJson, type Json, stateHash } from './json.ts';
-import { type AnswerEntry, type DiceEntry, LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
+import { type AnswerEntry, type DiceEntry, LOG_FORMAT, type LogEntry, type LogFile } from './log.ts';
+import { PlayedLog } from './played-log.ts';
 import { type PendingRoll, Questions } from './questions.ts';
 import { kernelRefusals, type Refusal, type RuleId } from './refusal.ts';
 import type { Ask, OpenRequest } from './request.ts';
@@ -62,22 +64,15 @@ export class Match<S, Setup> {
   #rule!: Rule<void>;
   #outcome: Outcome | undefined;
   #questions = NONE;
-  #entries: LogEntry[] = [];
-  #cursor = 0;
-  /** Inputs before the first entry; a fork keeps only the entries of its running step. */
-  #inputsBefore = 0;
+  #log = new PlayedLog();
   #revision = 0;
   #checkpoints: Checkpoint<S>[] = [];
   readonly #tray: DiceTray;
-  #events: GameEvent[] = [];
-  #eventsBefore = 0;
-  #undone: LogEntry[] = [];
+  readonly #happened = new Happened();
   /** Seats that gave up; what they are still asked is answered for them. */
   #left: readonly Seat[] = [];
   /** Of these, whose leaving the game has not dealt with yet: it does so between two steps. */
   #leaving: readonly Seat[] = [];
-  /** Revisions whose consequences told somebody something new. */
-  readonly #revealing = new Set<number>();
 
   private constructor(
     game: GameDefinition<S, Setup>,
@@ -114,11 +109,11 @@ export class Match<S, Setup> {
   ): Match<S, Setup> {
     const setup = saved.log.setup as Setup;
     const match = new Match(game, setup, options, position);
-    match.#entries = [...saved.log.entries];
-    if (saved.checkpoint && saved.events) match.#events = saved.events.slice(0, saved.checkpoint.events);
+    match.#log = new PlayedLog(saved.log.entries);
+    if (saved.checkpoint && saved.events) match.#happened.recall(saved.events.slice(0, saved.checkpoint.events));
     if (saved.checkpoint) match.#resume(saved.checkpoint);
     else Match.#begin(match, position ? copyJson(position.state) : game.start(setup));
-    if (match.#cursor < match.#entries.length) throw new ReplayError('the log goes on after the game was over');
+    if (match.#log.isBehind) throw new ReplayError('the log goes on after the game was over');
     return match;
   }
 
@@ -146,14 +141,14 @@ export class Match<S, Setup> {
     return this.#questions.unanswered;
   }
   get entries(): readonly LogEntry[] {
-    return this.#entries;
+    return this.#log.entries;
   }
   /** Events from number `eventsBefore` on; earlier ones come back by replaying the log. */
   get events(): readonly GameEvent[] {
-    return this.#events;
+    return this.#happened.events;
   }
   get eventsBefore(): number {
-    return this.#eventsBefore;
+    return this.#happened.before;
   }
   /** How many dice each stream has given. */
   get diceUsed(): { readonly [stream: string]: number } {
@@ -168,7 +163,7 @@ export class Match<S, Setup> {
   }
   /** Whether what followed the answer with this number told somebody something new. */
   revealedAt(revision: number): boolean {
-    return this.#revealing.has(revision);
+    return this.#happened.revealedAt(revision);
   }
 
   // ── Playing ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -199,9 +194,8 @@ export class Match<S, Setup> {
       pending?.for === 'faces'
         ? typedDice(pending.roll, accepted.answer as number[], seat)
         : answerEntry(request, accepted.answer, extra);
-    const before = this.#entries.length;
-    this.#undone = [];
-    this.#entries.push(entry);
+    const before = this.entries.length;
+    this.#log.give(entry);
     try {
       this.#consume(request, entry, accepted.value);
       if (this.#questions.areAnswered) this.#advance(this.#input());
@@ -217,15 +211,14 @@ export class Match<S, Setup> {
     if (this.#outcome) return this.#refused([kernelRefusals.gameOver()]);
     if (!this.game.leave) return this.#refused([kernelRefusals.cannotLeave()]);
     if (this.#left.includes(seat)) return this.#refused([kernelRefusals.hasLeft(seat)]);
-    this.#undone = [];
-    this.#entries.push({ type: 'leave', seat });
+    this.#log.give({ type: 'leave', seat });
     this.#takeLeave(seat);
     if (this.#questions.areAnswered) this.#advance(this.#input());
     return { ok: true, revision: this.#revision };
   }
 
   #takeLeave(seat: Seat): void {
-    this.#cursor++;
+    this.#log.pass();
     this.#revision++;
     this.#left = [...this.#left, seat];
     this.#leaving = [...this.#leaving, seat];
@@ -237,13 +230,12 @@ export class Match<S, Setup> {
 
   /** Goes on with what was played elsewhere: entries of the same match's log from here on, every answer checked. */
   follow(entries: readonly LogEntry[]): void {
-    const before = this.#entries.length;
-    this.#undone = [];
-    this.#entries.push(...entries);
+    const before = this.entries.length;
+    this.#log.give(...entries);
     try {
       this.#replayAnswers();
       if (this.#questions.areAnswered && !this.#outcome) this.#advance(this.#input());
-      if (this.#cursor < this.#entries.length) throw new ReplayError('what follows goes on after the game was over');
+      if (this.#log.isBehind) throw new ReplayError('what follows goes on after the game was over');
     } catch (fault) {
       this.#goBackTo(before);
       throw fault;
@@ -252,7 +244,7 @@ export class Match<S, Setup> {
 
   /** A fault in a rule must not leave half an answer behind. */
   #goBackTo(length: number): void {
-    this.#entries.length = length;
+    this.#log.cut(length);
     this.#resume(this.#checkpoints.findLast(({ at }) => at <= length) as Checkpoint<S>);
   }
 
@@ -270,9 +262,9 @@ export class Match<S, Setup> {
   }
 
   #emit(event: GameEvent): void {
-    if (event.reveals) this.#revealing.add(this.#revision);
+    if (event.reveals) this.#happened.reveals(this.#revision);
     if (this.#options.onRule) for (const rule of rulesOfEvent(event)) this.#options.onRule(rule);
-    if (this.#options.keepEvents !== false) this.#events.push(event);
+    if (this.#options.keepEvents !== false) this.#happened.add(event);
   }
 
   // ── Taking back, saving, forking ────────────────────────────────────────────────────────────────────────────────
@@ -281,21 +273,18 @@ export class Match<S, Setup> {
   undo(revision: number): void {
     if (revision < 0 || revision >= this.#revision) throw new RangeError(`no revision ${revision} to go back to`);
     const checkpoint = this.#checkpoints.findLast((one) => one.revision <= revision) ?? this.#beginning();
-    const cut = lengthAt(this.#entries, revision - this.#inputsBefore);
-    this.#undone = [...this.#entries.slice(cut), ...this.#undone];
-    this.#entries.length = cut;
-    for (const known of this.#revealing) if (known > revision) this.#revealing.delete(known);
+    this.#log.takeBack(revision);
+    this.#happened.forgetRevealedAfter(revision);
     this.#resume(checkpoint);
   }
 
   get canRedo(): boolean {
-    return this.#undone.length > 0;
+    return this.#log.canRedo;
   }
 
   /** Plays again everything that was taken back, with the same dice. */
   redo(): void {
-    this.#entries.push(...this.#undone);
-    this.#undone = [];
+    this.#log.redo();
     this.#resume(this.checkpoint);
   }
 
@@ -306,16 +295,15 @@ export class Match<S, Setup> {
     const source = entropyOf === undefined ? dice : { ...dice, entropyOf };
     const copy = new Match(this.game, this.setup, { dice: source, keepEvents: false }, undefined);
     const last = this.checkpoint;
-    copy.#entries = this.#entries.slice(last.at);
-    copy.#inputsBefore = last.revision;
+    copy.#log = new PlayedLog(this.entries.slice(last.at), last.revision);
     return copy.#resume({ ...last, at: 0 });
   }
 
   /** A match of its own where this one was after so many entries, with everything that had happened. */
   past(entries: number): Match<S, Setup> {
     const checkpoint = this.#checkpoints.findLast(({ at }) => at <= entries);
-    const log = { ...this.toLog(), entries: this.#entries.slice(0, entries) };
-    const saved = checkpoint ? { log, checkpoint, events: this.#events } : { log };
+    const log = { ...this.toLog(), entries: this.entries.slice(0, entries) };
+    const saved = checkpoint ? { log, checkpoint, events: this.events } : { log };
     return Match.restore(this.game, saved, { dice: this.#options.dice }, this.#position);
   }
 
@@ -327,7 +315,7 @@ export class Match<S, Setup> {
       setup: this.setup as Json,
       ...(this.#position ? { position: this.#position.source } : {}),
       dice: this.#options.dice.header(),
-      entries: [...this.#entries],
+      entries: [...this.entries],
     };
   }
 
@@ -340,16 +328,14 @@ export class Match<S, Setup> {
   #resume(from: Checkpoint<S>): this {
     this.#setState(this.#copy(from.state));
     this.#tray.goBackTo(from);
-    this.#cursor = from.at;
+    this.#log.goBackTo(from.at);
     this.#revision = from.revision;
-    if (this.#events.length === 0 || from.events < this.#eventsBefore) this.#eventsBefore = from.events;
-    this.#events.length = from.events - this.#eventsBefore;
+    this.#happened.goBackTo(from);
     const known = this.#checkpoints.findIndex((one) => one.at >= from.at);
     this.#checkpoints = [...(known < 0 ? this.#checkpoints : this.#checkpoints.slice(0, known)), from];
     this.#questions = NONE;
     this.#left = from.left ?? [];
     this.#leaving = from.leaving ?? [];
-    if (from.revealed) this.#revealing.add(from.revision);
     this.#outcome = this.game.outcome(this.state);
     if (this.#outcome) return this;
     this.#beginStep();
@@ -370,7 +356,7 @@ export class Match<S, Setup> {
 
   /** A restored match remembers only its last checkpoint, but it has the whole log. */
   #beginning(): Checkpoint<S> {
-    if (this.#inputsBefore > 0) throw new RangeError('a fork cannot go back beyond the step it was made in');
+    if (!this.#log.isWhole) throw new RangeError('a fork cannot go back beyond the step it was made in');
     const state = this.#position ? copyJson(this.#position.state) : this.game.start(this.setup);
     return { state, at: 0, revision: 0, ...NO_CHANCE_YET, events: 0 };
   }
@@ -381,7 +367,7 @@ export class Match<S, Setup> {
 
   #nextStep(): void {
     // After steps without any input the last checkpoint will do: resuming from it takes them again.
-    if (this.#checkpoints.at(-1)?.at !== this.#cursor) this.#takeCheckpoint();
+    if (this.#checkpoints.at(-1)?.at !== this.#log.cursor) this.#takeCheckpoint();
     this.#outcome = this.game.outcome(this.state);
     if (!this.#outcome) this.#beginStep();
   }
@@ -389,10 +375,10 @@ export class Match<S, Setup> {
   #takeCheckpoint(): void {
     const { draws, entropy, contributed } = this.#tray.soFar();
     const state = this.#copy(this.state, this.#checkpoints.at(-1)?.state);
-    const at = this.#cursor;
+    const at = this.#log.cursor;
     const revision = this.#revision;
-    const events = this.#eventsBefore + this.#events.length;
-    const plain: Checkpoint<S> = this.#revealing.has(revision)
+    const events = this.#happened.count;
+    const plain: Checkpoint<S> = this.#happened.revealedAt(revision)
       ? { state, at, revision, draws, entropy, contributed, events, revealed: true }
       : { state, at, revision, draws, entropy, contributed, events };
     this.#checkpoints.push(this.#left.length > 0 ? { ...plain, left: this.#left, leaving: this.#leaving } : plain);
@@ -456,7 +442,7 @@ export class Match<S, Setup> {
 
   /** Takes one answer into account, live or from the log. */
   #consume(request: OpenRequest, entry: AnswerEntry | DiceEntry, value: unknown): void {
-    this.#cursor++;
+    this.#log.pass();
     this.#revision++;
     this.#questions.answer(request, value);
     if (entry.type === 'dice') this.#diceFell(this.#questions.pending?.roll as Roll, entry.faces);
@@ -464,8 +450,7 @@ export class Match<S, Setup> {
   }
 
   #replayAnswers(): void {
-    while (!this.#questions.areAnswered && this.#cursor < this.#entries.length) {
-      const entry = this.#entries[this.#cursor] as LogEntry;
+    for (let entry = this.#log.next; entry && !this.#questions.areAnswered; entry = this.#log.next) {
       if (entry.type === 'leave') {
         this.#takeLeave(entry.seat);
         continue;
@@ -475,13 +460,13 @@ export class Match<S, Setup> {
           ? this.#questions.find(entry.request)
           : this.#questions.unanswered.find(({ kind }) => kind === TYPE_DICE);
       if (!request || (entry.type === 'answer' && request.seat !== entry.seat)) {
-        throw new ReplayError(`entry ${this.#cursor} answers a request that the rules do not open there`);
+        throw new ReplayError(`entry ${this.#log.cursor} answers a request that the rules do not open there`);
       }
       const raw = entry.type === 'answer' ? entry.answer : entry.faces;
       const accepted = acceptAnswer(this.game, this.state, request, raw);
       if ('refusals' in accepted) {
         const codes = accepted.refusals.map((refusal) => refusal.code).join(', ');
-        throw new ReplayError(`entry ${this.#cursor} gives an answer that the rules refuse: ${codes}`);
+        throw new ReplayError(`entry ${this.#log.cursor} gives an answer that the rules refuse: ${codes}`);
       }
       this.#consume(request, entry, accepted.value);
     }
@@ -489,12 +474,12 @@ export class Match<S, Setup> {
 
   /** Faces from the log or the source; undefined when the seats are asked first, for entropy or for the faces of real dice. */
   #rollDice(roll: Roll): number[] | undefined {
-    const logged = this.#entries[this.#cursor];
+    const logged = this.#log.next;
     if (logged?.type === 'dice' && logged.typedBy === undefined) {
       if (logged.for !== roll.for || logged.faces.length !== roll.count || logged.sides !== sidesOf(roll)) {
-        throw new ReplayError(`entry ${this.#cursor} rolls for "${logged.for}"; the rules roll for "${roll.for}"`);
+        throw new ReplayError(`entry ${this.#log.cursor} rolls for "${logged.for}"; the rules roll for "${roll.for}"`);
       }
-      this.#cursor++;
+      this.#log.pass();
       this.#diceFell(roll, logged.faces);
       return [...logged.faces];
     }
@@ -510,15 +495,15 @@ export class Match<S, Setup> {
       return undefined;
     }
     if (logged && logged.type !== 'dice') {
-      throw new ReplayError(`entry ${this.#cursor} is an answer; the rules roll for "${roll.for}"`);
+      throw new ReplayError(`entry ${this.#log.cursor} is an answer; the rules roll for "${roll.for}"`);
     }
     const faces = logged ? undefined : this.#tray.draw(roll);
     if (!faces) {
       this.#askForFaces(roll);
       return undefined;
     }
-    this.#entries.push(rolledDice(roll, faces));
-    this.#cursor++;
+    this.#log.addRolled(rolledDice(roll, faces));
+    this.#log.pass();
     this.#diceFell(roll, faces);
     return faces;
   }

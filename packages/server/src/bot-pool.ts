@@ -33,13 +33,17 @@ const IDLE = 30_000;
 /** Milliseconds that threads have to end when the server does. */
 const PATIENCE = 2000;
 
-/** Threads in which bots think, as many as the machine can spare; who comes when all are busy waits in line. */
+/**
+ * Threads in which bots think, as many as the machine can spare; who comes when all are busy waits in line. Simulated games
+ * wait for a thread that no bot wants. One that is long holds up no bot: it has a thread beside those of the bots.
+ */
 export class BotPool {
   readonly #limit: number;
   readonly #threads: number;
   readonly #worker: string | undefined;
   #opening: Promise<{ readonly pool: Tinypool; readonly file: WorkerFile }> | undefined;
-  #busy = 0;
+  #thinking = 0;
+  #simulating = 0;
   #closed = false;
   readonly #waiting: (() => void)[] = [];
   /** Who comes after everybody else. */
@@ -54,18 +58,37 @@ export class BotPool {
   /** The bot's answer. Throws when it fails, or when it has thought for too long: then its thread is ended. */
   async think(task: BotTask): Promise<Json> {
     const { pool } = await this.#open();
-    await this.#turn(this.#waiting);
+    while (!this.#hasRoomForBot) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#thinking++;
     const slow = () => new BotTooSlowError(task, this.#limit);
-    return this.#within(this.#limit, slow, (signal) => pool.run(task, { signal })) as Promise<Json>;
+    return this.#within(this.#limit, slow, (signal) => pool.run(task, { signal })).finally(() => {
+      this.#thinking--;
+      this.#wakeNext();
+    }) as Promise<Json>;
   }
 
   /** Some games of a simulation, once no bot that people wait for wants a thread. */
   async simulate(task: SimulationTask): Promise<SeriesCount> {
     const { pool } = await this.#open();
-    await this.#turn(this.#patient);
+    while (!this.#isAnyIdle) await new Promise<void>((resolve) => this.#patient.push(resolve));
+    this.#simulating++;
     const slow = () => new Error(`a game took longer than ${GAME_LIMIT / 1000} seconds`);
     const play = (signal: AbortSignal) => pool.run(task, { name: 'simulate', signal });
-    return this.#within(GAME_LIMIT, slow, play) as Promise<SeriesCount>;
+    return this.#within(GAME_LIMIT, slow, play).finally(() => {
+      this.#simulating--;
+      this.#wakeNext();
+    }) as Promise<SeriesCount>;
+  }
+
+  get #hasRoomForBot(): boolean {
+    return this.#thinking < this.#threads;
+  }
+  get #isAnyIdle(): boolean {
+    return this.#thinking + this.#simulating < this.#threads;
+  }
+  #wakeNext(): void {
+    if (this.#waiting.length > 0 && this.#hasRoomForBot) this.#waiting.shift()?.();
+    else if (this.#isAnyIdle) this.#patient.shift()?.();
   }
 
   /** Work in a thread that was waited for. What is cut off in the middle of it takes its thread along. */
@@ -81,8 +104,6 @@ export class BotPool {
       throw alarm.signal.aborted ? slow() : fault;
     } finally {
       clearTimeout(timer);
-      this.#busy--;
-      (this.#waiting.shift() ?? this.#patient.shift())?.();
     }
   }
 
@@ -94,11 +115,6 @@ export class BotPool {
     const patience = pause(PATIENCE, undefined, { ref: false });
     await Promise.race([opened.pool.destroy(), patience]);
     await opened.file.remove();
-  }
-
-  async #turn(line: (() => void)[]): Promise<void> {
-    while (this.#busy >= this.#threads) await new Promise<void>((resolve) => line.push(resolve));
-    this.#busy++;
   }
 
   #open(): Promise<{ readonly pool: Tinypool; readonly file: WorkerFile }> {
@@ -113,7 +129,8 @@ export class BotPool {
     const pool = new threads.Tinypool({
       filename: file.path,
       minThreads: 0,
-      maxThreads: this.#threads,
+      // The last one is the simulation's, as long as it plays.
+      maxThreads: this.#threads + 1,
       idleTimeout: IDLE,
       // What is cut off in the middle of a thought takes its thread along.
       isolateWorkers: false,

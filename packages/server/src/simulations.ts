@@ -20,8 +20,8 @@ export const NO_ROOM: Problem = {
 };
 
 /**
- * Games among bots that nobody watches, many at a time: one simulation after the other, in the threads of the bots and
- * behind every bot that people wait for. What is counted is stored, so that any process can go on when this one dies.
+ * Games among bots that nobody watches, many at a time: one simulation after the other, begun while no bot that people
+ * wait for wants a thread. What is counted is stored, so that any process can go on when this one dies.
  */
 export class Simulations {
   readonly #store: SimulationStore;

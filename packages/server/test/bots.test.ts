@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BotPool, BotTooSlowError } from '../src/bot-pool.ts';
-import type { BotTask } from '../src/bot-worker.ts';
+import type { BotTask, SimulationTask } from '../src/bot-worker.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { NewGame } from '../src/protocol.ts';
 import { createGame, decide, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
@@ -82,4 +82,17 @@ test('who has to wait for a thread is not out of time before it has one', async 
   const results = await Promise.allSettled([1, 2].map((seed) => hasty.think({ ...task, seed })));
   for (const result of results) expect(result).toMatchObject({ reason: expect.any(BotTooSlowError) });
   await hasty.close();
+});
+
+test('a simulated game that takes long holds up no bot that people wait for', async () => {
+  const code = 'export default () => "thought"; export const simulate = () => { for (;;); }';
+  const pool = new BotPool({ worker: worker('long', code), threads: 1 });
+  let isOver = false;
+  const games = pool.simulate({} as SimulationTask).finally(() => {
+    isOver = true;
+  });
+  const task = { system: 's', bot: 'b', request: '0.0', seed: 1 } as unknown as BotTask;
+  expect(await Promise.all([pool.think(task), pool.think(task)])).toEqual(['thought', 'thought']);
+  expect(isOver).toBe(false);
+  await Promise.all([pool.close(), expect(games).rejects.toThrow()]);
 });

