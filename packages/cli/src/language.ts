@@ -1,5 +1,5 @@
 import type { Language } from '@mischia/kernel';
-import { UsageError } from './usage-error.ts';
+import { usageError } from './usage-error.ts';
 
 const LANGUAGES: readonly Language[] = ['it', 'en'];
 
@@ -7,7 +7,7 @@ const LANGUAGES: readonly Language[] = ['it', 'en'];
 export function languageNamed(text: string): Language {
   const found = LANGUAGES.find((language) => language === text.toLowerCase());
   if (found) return found;
-  throw new UsageError(`There is no language "${text}".`, `Choose one of: ${LANGUAGES.join(', ')}.`);
+  throw usageError('no-language', { text, known: LANGUAGES.join(', ') });
 }
 
 /** The language asked for, else that of the machine: Italian where it speaks Italian or says nothing, else English. */

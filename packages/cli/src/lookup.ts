@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { type PlayerKind, type ReadySetup, type System, systemOf, systems } from '@mischia/ai';
 import { isProblems, type LogFile } from '@mischia/kernel';
 import { placeOfFault } from './json-fault.ts';
-import { UsageError } from './usage-error.ts';
+import { faultOf, type UsageError, usageError } from './usage-error.ts';
 
 /** A system by its id, or the reason why not. */
 export function systemNamed(id: string): System {
   const system = systemOf(id);
   if (system) return system;
-  throw new UsageError(`There is no system "${id}".`, `Choose one of: ${systems.map((known) => known.id).join(', ')}.`);
+  throw usageError('no-system', { id, known: systems.map((known) => known.id).join(', ') });
 }
 
 export function playerNamed(system: System, id: string): PlayerKind {
   const kind = system.players.find((player) => player.id === id);
   if (kind) return kind;
-  throw new UsageError(
-    `${system.id} has no player "${id}".`,
-    `Choose one of: ${system.players.map((player) => player.id).join(', ')}.`,
-  );
+  throw usageError('no-player', {
+    system: system.id,
+    id,
+    known: system.players.map((player) => player.id).join(', '),
+  });
 }
 
 /** A ready setup by its id (the first when none is named), or a setup file. */
@@ -37,14 +38,14 @@ export function setupNamed(system: System, name: string | undefined): ReadySetup
     );
   }
   const known = system.readySetups.map(({ id }) => id).join(', ');
-  throw new UsageError(`${system.id} has no setup "${name}".`, `Choose one of: ${known}; or name a .json file.`);
+  throw usageError('no-setup', { system: system.id, id: name ?? '', known });
 }
 
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new UsageError(`${path} cannot be read.`, 'Check the path.');
+    throw usageError('not-readable', { path });
   }
 }
 
@@ -53,8 +54,7 @@ export function readJson(path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const { line, column } = placeOfFault(text);
-    throw new UsageError(`${path} is not JSON: line ${line}, column ${column}.`, 'Look there for a missing sign.');
+    throw usageError('not-json', { path, ...placeOfFault(text) });
   }
 }
 
@@ -68,8 +68,8 @@ interface FileProblem {
 export function problemsFault(file: string, problems: readonly FileProblem[]): UsageError {
   const lines = problems.map(({ path, cause, remedy }) => `${path === '' ? '' : `${path}: `}${cause} ${remedy}`);
   const from = file === '' ? '' : `${file}: `;
-  if (lines.length === 1) return new UsageError(`${from}${lines[0]}`, '');
-  return new UsageError(`${from}${lines.length} problems.\n  ${lines.join('\n  ')}`, '');
+  if (lines.length === 1) return faultOf(`${from}${lines[0]}`);
+  return faultOf(`${from}${lines.length} problems.\n  ${lines.join('\n  ')}`);
 }
 
 /** A log file; a finished game downloaded from a server carries its log under `log`. */
@@ -77,10 +77,7 @@ export function readLog(path: string): LogFile {
   const raw = readJson(path) as { log?: unknown } | null;
   const log = (raw?.log ?? raw) as Partial<LogFile> | null;
   if (typeof log !== 'object' || log === null || typeof log.system !== 'string' || !Array.isArray(log.entries)) {
-    throw new UsageError(
-      `${path} is no log of a game.`,
-      'Save one with "mischia play --save FILE" or download it from a finished game.',
-    );
+    throw usageError('no-log', { path });
   }
   return log as LogFile;
 }
@@ -90,7 +87,7 @@ export function wholeNumber(name: string, least: number, most: number) {
   return (text: string): number => {
     const value = Number(text);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new UsageError(`${name} is "${text}".`, `Give a whole number from ${least} to ${most}.`);
+    throw usageError('no-count', { name, text, least, most });
   };
 }
 
@@ -99,6 +96,6 @@ export function inchesFrom(name: string) {
   return (text: string): number => {
     const value = text.trim() === '' ? Number.NaN : Number(text);
     if (Number.isFinite(value) && value >= 0) return value;
-    throw new UsageError(`${name} is "${text}".`, 'Give a number of inches, such as 12 or 7.5.');
+    throw usageError('no-inches', { name, text });
   };
 }

@@ -10,18 +10,24 @@ import { addRules } from './commands/rules.ts';
 import { addScenario } from './commands/scenario.ts';
 import { addVerify } from './commands/verify.ts';
 import { speak } from './help/in-language.ts';
+import { languageNamed } from './language.ts';
 
 const COMMANDS = [addPlay, addArena, addScenario, addReplay, addVerify, addRules, addOdds, addLuck];
 
-/** The whole command line, its help in this language; `complain` tells what is wrong with the words typed. */
-export function programIn(language: Language, complain: (text: string) => void = () => {}): Command {
+/** The whole command line, its help in this language. */
+export function programIn(language: Language): Command {
   const program = new Command('mischia')
     .description('Five tabletop wargames with the rules enforced.')
     .version(manifest.version, '-V, --version', 'show the version')
-    .exitOverride()
-    .configureOutput({ outputError: (text) => complain(text.replace(/^error: /, '').trim()) });
+    .option('--lang <it|en>', 'the language, of every command after it', languageNamed)
+    .enablePositionalOptions()
+    .hook('preAction', () => {
+      const { lang } = program.opts<{ lang?: Language }>();
+      if (lang) process.env.MISCHIA_LANG = lang;
+    });
   for (const add of COMMANDS) add(program);
-  for (const command of program.commands) command.exitOverride();
+  for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
+    command.exitOverride().configureOutput({ outputError: () => {} });
   speak(program, language);
   return program;
 }

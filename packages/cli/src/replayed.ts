@@ -1,5 +1,5 @@
 import { type GameDefinition, type LogFile, type Match, ReplayError, replay } from '@mischia/kernel';
-import { UsageError } from './usage-error.ts';
+import { usageError } from './usage-error.ts';
 
 type Game = GameDefinition<unknown, unknown>;
 
@@ -8,10 +8,8 @@ export function replayed(game: Game, log: LogFile, upTo: number | undefined): Ma
   try {
     return replay(game, log, upTo === undefined ? {} : { upTo });
   } catch (fault) {
-    if (fault instanceof ReplayError && upTo === undefined)
-      throw new UsageError(`The log does not replay: ${fault.message}.`, 'Check it with "mischia verify".');
-    if (fault instanceof ReplayError)
-      throw new UsageError(`The log stops in the middle of a roll: ${fault.message}.`, 'Choose another --up-to.');
+    if (fault instanceof ReplayError && upTo === undefined) throw usageError('not-replayed', { reason: fault.message });
+    if (fault instanceof ReplayError) throw usageError('mid-roll', { reason: fault.message });
     throw fault;
   }
 }

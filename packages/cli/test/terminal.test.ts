@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { faultMessages } from '../src/fault-texts.ts';
 import { helpTexts } from '../src/help/in-language.ts';
 import { italian } from '../src/help/italian.ts';
 import { projectRoot } from '../src/index.ts';
@@ -42,7 +43,7 @@ test.each([
 });
 
 test('with --json faults are JSON too', () => {
-  const { code, out, err } = mischia(['arena', 'chess', '--json']);
+  const { code, out, err } = mischia(['arena', 'chess', '--json', '--lang', 'en']);
   expect([code, err, JSON.parse(out)]).toMatchObject(
     [2, '', { type: 'error', cause: /chess/, remedy: /Choose/ }].map(loose),
   );
@@ -60,7 +61,7 @@ const loose = (value: unknown): unknown => {
 test('broken JSON is told with line and column, and every problem of a file with its remedy', () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{\n  "a": 1,\n  "b": }\n');
-  expect(mischia(['odds', 'w40k', '--file', broken]).err).toContain('line 3, column 8');
+  expect(mischia(['odds', 'w40k', '--file', broken, '--lang', 'en']).err).toContain('line 3, column 8');
   const wrong = join(folder, 'wrong.json');
   writeFileSync(wrong, JSON.stringify({ attacker: 'nobody', target: 'noone' }));
   const { err } = mischia(['odds', 'w40k', '--file', wrong, '--lang', 'en']);
@@ -118,18 +119,77 @@ test('after a typing error the question is not printed again, unless it is asked
   expect(count(mischia(['play', SMH, '--hotseat', '--seed', 'x', '--lang', 'en'], '99\nl\nq\n').out)).toBe(2);
 });
 
-test.each(['w40k', 'black-reach', 'aos', 'warzone'])(
-  '%s: the table is drawn with letters, places and distances',
-  (system) => {
-    const { out, code } = mischia(
-      ['play', system, '--hotseat', '--seed', 'map', '--lang', 'en'],
-      `${'1\n'.repeat(60)}m\nq\n`,
-    );
-    expect(code).toBe(0);
-    expect(out).toMatch(/(?:· ?){3}/);
-    expect(out).not.toMatch(/^ +\d+ {2}[[{]/m);
-  },
-);
+/** The units named below a table, as questions name them. */
+const NAMED: { readonly [system: string]: RegExp } = {
+  w40k: /^ {2}A {2}\S.* \(A\d\) {2}×\d/m,
+  aos: /^ {2}A {2}\S.* \(A\d\) {2}×\d/m,
+  warzone: /^ {2}A {2}\S.* \(A\d\) {2}×\d/m,
+  'black-reach': /^ {2}A {2}\S.* \(\w+-\d\) {2}\d+,\d+ /m,
+  [SMH]: /^ {2}a {2}Brother\S* \S+ {2}\d$/m,
+};
+/** The numbers of the columns. */
+const RULED: { readonly [system: string]: RegExp } = {
+  w40k: /^ {4}0 {9}10 {8}20/m,
+  aos: /^ {4}0 {9}10 {8}20/m,
+  warzone: /^ {4}0 {9}10 {8}20/m,
+  'black-reach': /^ {5}1 {3}3 {3}5 {3}7 {3}9 {2}11$/m,
+  [SMH]: /^Player 2 · score \d+$/m,
+};
+
+test.each(Object.keys(NAMED))('%s: the table is drawn with letters, places and distances in 80 columns', (system) => {
+  const answers = system === SMH ? 11 : 60;
+  const { out, code } = mischia(
+    ['play', system, '--hotseat', '--seed', 'map', '--lang', 'en'],
+    `${'1\n'.repeat(answers)}m\nq\n`,
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(/(?:· *){3}/);
+  expect(out).not.toMatch(/^ +\d+ {2}[[{]/m);
+  expect(out).toMatch(NAMED[system]!);
+  expect(out).toMatch(RULED[system]!);
+  const drawn = out.split('\n').filter((line) => /(?:[·▒▓] *){5}/.test(line));
+  expect(drawn.length).toBeGreaterThan(5);
+  expect(Math.max(...drawn.map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('a height is told in inches, on the ground not at all', () => {
+  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500, z: 0 }], true)).toBe('B2.3 3" 4.5"');
+  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500, z: 2000 }], true)).toBe('B2.3 3" 4.5" z 2"');
+});
+
+test('faults speak the language asked for, before or after the command, and say what there is', () => {
+  const faultOf = (...args: string[]) => {
+    const { code, out, err } = mischia(args);
+    expect([args.join(' '), code, out]).toEqual([args.join(' '), 2, '']);
+    return err.trim();
+  };
+  expect(faultOf('--lang', 'it', 'play', 'chess')).toMatch(
+    /^mischia: Non c’è un gioco «chess»\. Scegli fra: .*warzone/,
+  );
+  expect(faultOf('play', 'chess', '--lang', 'it')).toMatch(/^mischia: Non c’è un gioco «chess»/);
+  expect(faultOf('play', 'chess', '--lang', 'en')).toMatch(/^mischia: There is no system “chess”/);
+  expect(faultOf('--lang', 'en', 'dance')).toMatch(/^mischia: There is no command “dance”\. Commands: play, arena/);
+  expect(faultOf('--lang', 'en', 'scenario', 'rnu')).toMatch(/no command “rnu”\. Commands: run, schema\.$/);
+  expect(faultOf('--lang', 'en', 'play', SMH, '--sed', '3')).toMatch(
+    /no option --sed here\. Run “mischia play --help”/,
+  );
+  expect(faultOf('--lang', 'en', 'play', SMH, '--seed')).toMatch(/option --seed .* needs a value/);
+  expect(faultOf('--lang', 'en', 'play')).toMatch(/missing: <system>\. Run “mischia play --help”/);
+  expect(faultOf('--lang', 'en', 'rules', SMH, 'SMH-1')).toMatch(/Too many words/);
+  expect(faultOf('--lang', 'xx', 'play', SMH)).toMatch(/“xx”|«xx»/);
+  // What the user wrote is said as he wrote it.
+  expect(faultOf('--lang', 'en', 'replay', 'nowhere.json')).toMatch(/The file nowhere\.json cannot be read/);
+  expect(JSON.parse(mischia(['--lang', 'it', 'replay', 'x', '--json']).out)).toEqual({
+    type: 'error',
+    cause: 'Il file x non si può leggere.',
+    remedy: 'Controlla il percorso.',
+  });
+});
+
+test('every fault can be told in both languages', () => {
+  const { it = {}, en = {} } = faultMessages as { readonly [language: string]: object };
+  expect(Object.keys(it)).toEqual(Object.keys(en));
+});
 
 test('a move is written with its end in inches', () => {
   const move = {

@@ -4,10 +4,11 @@ import type { Language } from '@mischia/kernel';
 import type { Command } from 'commander';
 import { type ArenaReport, reportOf } from '../arena/standings.ts';
 import { reportLines } from '../arena/table.ts';
+import { SYSTEM } from '../help/systems.ts';
 import { languageNamed, languageOf } from '../language.ts';
 import { playerNamed, setupNamed, systemNamed, wholeNumber } from '../lookup.ts';
 import { Progress } from '../progress.ts';
-import { UsageError } from '../usage-error.ts';
+import { usageError } from '../usage-error.ts';
 
 interface Options {
   readonly games: number;
@@ -21,7 +22,7 @@ interface Options {
 export function addArena(program: Command): void {
   program
     .command('arena')
-    .argument('<system>', 'the game system')
+    .argument('<system>', SYSTEM)
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 1_000_000), 100)
     .option('--players <a,b>', 'who plays whom; they change seats after every game', 'random,random')
     .option('--setup <id>', 'ready setups (a,b or all) or a .json file; the first one if left out')
@@ -46,8 +47,7 @@ async function arena(id: string, { games, players, setup, seed }: Options): Prom
   const kinds = players.split(',').map((name) => playerNamed(system, name.trim()));
   for (const { setup: one } of setups) {
     const seats = system.game.seats(one);
-    if (kinds.length !== seats)
-      throw new UsageError(`${kinds.length} players for ${seats} seats.`, `Name ${seats} with --players a,b.`);
+    if (kinds.length !== seats) throw usageError('players-for-seats', { players: kinds.length, seats });
   }
   const series: Series = { system, setups, entrants: kinds, games, seed };
   const started = performance.now();

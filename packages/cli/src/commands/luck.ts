@@ -7,7 +7,7 @@ import { languageNamed, languageOf } from '../language.ts';
 import { readLog, systemNamed } from '../lookup.ts';
 import { percent, type Say } from '../odds/table.ts';
 import { oddsText } from '../odds/texts.ts';
-import { UsageError } from '../usage-error.ts';
+import { usageError } from '../usage-error.ts';
 
 export function addLuck(program: Command): void {
   program
@@ -20,8 +20,7 @@ export function addLuck(program: Command): void {
       const log = readLog(file);
       const system = systemNamed(log.system);
       const read = luckRollsOf[log.system];
-      if (!read)
-        throw new UsageError(`${log.system} has no luck report.`, `Known: ${Object.keys(luckRollsOf).join(', ')}.`);
+      if (!read) throw usageError('no-luck', { system: log.system, known: Object.keys(luckRollsOf).join(', ') });
       const lines = luckReport(luckRecords(read(eventsOf(system.game, log))));
       if (json) {
         console.log(JSON.stringify({ system: log.system, lines }, null, 2));
@@ -38,7 +37,7 @@ function eventsOf(game: Parameters<typeof replay>[0], log: Parameters<typeof rep
     return replay(game, log).events;
   } catch (fault) {
     if (!(fault instanceof ReplayError)) throw fault;
-    throw new UsageError(`The log does not replay: ${fault.message}.`, 'Check it with "mischia verify".');
+    throw usageError('not-replayed', { reason: fault.message });
   }
 }
 

@@ -6,7 +6,7 @@ import { languageNamed, languageOf } from '../language.ts';
 import { inchesFrom, problemsFault, readJson, wholeNumber } from '../lookup.ts';
 import { answerLines } from '../odds/table.ts';
 import { oddsText } from '../odds/texts.ts';
-import { UsageError } from '../usage-error.ts';
+import { usageError } from '../usage-error.ts';
 
 interface Options {
   readonly file?: string;
@@ -68,19 +68,19 @@ function deskNamed(system: string): OddsDesk {
   const desk = oddsDeskOf(system);
   if (desk) return desk;
   const known = oddsDesks.map((one) => one.system).join(', ');
-  throw new UsageError(`There are no odds for "${system}".`, `Choose one of: ${known}.`);
+  throw usageError('no-odds', { system, known });
 }
 
 function questionOf(desk: OddsDesk, options: Options): unknown {
   const { file, attacker, target } = options;
   if (file !== undefined) {
     if (attacker === undefined && target === undefined) return readJson(file);
-    throw new UsageError('Both a file and units are given.', 'Use --file, or --attacker and --target.');
+    throw usageError('asked-twice');
   }
   if (attacker === undefined || target === undefined) {
-    throw new UsageError('Nothing is asked.', 'Give --file SITUATION.json, or --attacker UNIT and --target UNIT.');
+    throw usageError('nothing-asked');
   }
-  if (desk.unitsBy === undefined) throw new UsageError(`${desk.system} has no units to name.`, 'Give --file instead.');
+  if (desk.unitsBy === undefined) throw usageError('no-units', { system: desk.system });
   return {
     attacker: unitNamed(attacker, desk.unitsBy),
     target: unitNamed(target, desk.unitsBy),
@@ -100,7 +100,7 @@ function unitNamed(text: string, by: string): unknown {
   if (size === undefined) return id;
   const count = Number(size);
   if (Number.isInteger(count) && count > 0) return { [by]: id, size: count };
-  throw new UsageError(`"${size}" is no number of models.`, 'Write it as in ork-boyz:20.');
+  throw usageError('no-size', { size });
 }
 
 function refuse(problems: readonly Problem[], file: string): void {

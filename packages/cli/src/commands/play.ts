@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
+import { SYSTEM } from '../help/systems.ts';
 import { languageNamed } from '../language.ts';
 import { type PlayOptions, TerminalGame } from '../play/terminal-game.ts';
 
 export function addPlay(program: Command): void {
   program
     .command('play')
-    .argument('<system>', 'the game system')
+    .argument('<system>', SYSTEM)
     .option('--opponent <player>', 'the bot in the other seats (default: the strongest)')
     .option('--hotseat', 'people in all seats, on this terminal')
     .option('--setup <id>', 'a ready setup or a .json file')

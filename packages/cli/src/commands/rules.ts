@@ -3,14 +3,15 @@ import type { Command } from 'commander';
 import { type Ruling, rulingsOf } from '../coverage/rulings.ts';
 import { projectRoot } from '../coverage/sources.ts';
 import { type Coverage, coverageOf } from '../coverage/table.ts';
+import { SYSTEM } from '../help/systems.ts';
 import { languageNamed, languageOf } from '../language.ts';
 import { systemNamed } from '../lookup.ts';
-import { UsageError } from '../usage-error.ts';
+import { usageError } from '../usage-error.ts';
 
 export function addRules(program: Command): void {
   program
     .command('rules')
-    .argument('<system>', 'the game system')
+    .argument('<system>', SYSTEM)
     .option('--missing', 'only what is missing')
     .option('--rulings', 'instead, what was decided where the book is silent or contradicts itself')
     .option('--lang <it|en>', 'language of the rulings', languageNamed)
@@ -24,7 +25,7 @@ export function addRules(program: Command): void {
         return;
       }
       const coverage = coverageOf(projectRoot(), systemNamed(id));
-      if (!coverage) throw new UsageError(`${id} has no rules-index.json.`, 'Add one beside its package.json.');
+      if (!coverage) throw usageError('no-index', { system: id });
       if (json) console.log(JSON.stringify(coverage, null, 2));
       else print(coverage, missing === true);
       if (coverage.missing > 0) process.exitCode = 1;

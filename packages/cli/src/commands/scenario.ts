@@ -14,7 +14,7 @@ import { languageNamed, languageOf } from '../language.ts';
 import { readText } from '../lookup.ts';
 import { type LoadedScenario, openAlbum, type Pictured } from '../pictures/of-scenarios.ts';
 import { pictureText } from '../pictures/texts.ts';
-import { UsageError } from '../usage-error.ts';
+import { usageError } from '../usage-error.ts';
 
 interface FileResult extends ScenarioResult {
   readonly file: string;
@@ -62,8 +62,7 @@ export function addScenario(program: Command): void {
 /** A file as it is, a folder as all scenario files below it. */
 export function scenarioFiles(path: string): string[] {
   const kind = statSync(path, { throwIfNoEntry: false });
-  if (!kind)
-    throw new UsageError(`${path} does not exist.`, 'Name scenario files (.jsonc or .json) or folders of them.');
+  if (!kind) throw usageError('no-file', { path });
   if (!kind.isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.jsonc?$/.test(entry.name))

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { languageNamed, languageOf } from '../language.ts';
 import { readJson, readLog, systemNamed } from '../lookup.ts';
 import { textsOf } from '../text.ts';
-import { UsageError } from '../usage-error.ts';
+import { faultOf } from '../usage-error.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -47,5 +47,5 @@ const hashOf = (hash: string | undefined): string => (hash === undefined ? '' : 
 function readReceipt(path: string): Receipt {
   const receipt = parseReceipt(readJson(path));
   if (!isProblems(receipt)) return receipt as Receipt;
-  throw new UsageError(`${path} is no receipt: ${receipt[0]?.cause}`, receipt[0]?.remedy ?? '');
+  throw faultOf(`${path} is no receipt: ${receipt[0]?.cause}`, receipt[0]?.remedy);
 }

@@ -1,3 +1,5 @@
+import { SYSTEM, SYSTEMS } from './systems.ts';
+
 /** The texts of the help in Italian, by the English ones that stand in the commands. */
 export const italian: { readonly [english: string]: string } = {
   'Usage:': 'Uso:',
@@ -9,7 +11,7 @@ export const italian: { readonly [english: string]: string } = {
   'show the version': 'mostra la versione',
   'Five tabletop wargames with the rules enforced.':
     'Cinque giochi di guerra da tavolo con le regole fatte rispettare.',
-  'the game system': 'il gioco',
+  [SYSTEM]: `il gioco: ${SYSTEMS}`,
   language: 'lingua',
   // play
   'the bot in the other seats (default: the strongest)': 'chi siede agli altri posti (se manca: il più forte)',
@@ -68,6 +70,7 @@ export const italian: { readonly [english: string]: string } = {
   // odds
   'the game system; "schema" prints the JSON Schema of the questions':
     'il gioco; «schema» stampa lo schema JSON delle domande',
+  'the language, of every command after it': 'la lingua, di ogni comando che segue',
   'a question in plain numbers, see docs/odds.md': 'una domanda in semplici numeri, vedi docs/odds.md',
   'a unit of the packs (of warzone a profile), with its number of models if told: ork-boyz:20':
     'un’unità dei pacchetti (di warzone un profilo), con il numero di modelli se detto: ork-boyz:20',

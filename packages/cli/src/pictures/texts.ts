@@ -1,5 +1,5 @@
 import { type Catalogues, type Language, type Message, message, translate } from '@mischia/kernel';
-import { UsageError } from '../usage-error.ts';
+import { faultOf, type UsageError } from '../usage-error.ts';
 
 /** Texts of `replay --picture` and `scenario run --pictures` only. */
 export const pictureMessages: Catalogues = {
@@ -51,4 +51,4 @@ export const pictureText = (language: Language, key: string, params?: Message['p
 
 /** What is wrong with the input, in the user's language. */
 export const pictureFault = (language: Language, key: string, params?: Message['params']): UsageError =>
-  new UsageError(pictureText(language, `${key}.cause`, params), pictureText(language, `${key}.remedy`, params));
+  faultOf(pictureText(language, `${key}.cause`, params), pictureText(language, `${key}.remedy`, params));

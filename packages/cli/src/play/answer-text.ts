@@ -10,13 +10,15 @@ export function answerText(answer: unknown, isInInches: boolean): string {
     if (typeof value !== 'object' || value === null) return String(value);
     return written(value as { [name: string]: unknown }).join(' ');
   };
-  const written = ({ model, path, x, y, facing, ...others }: { [name: string]: unknown }): string[] => {
+  const written = ({ model, path, x, y, z, facing, ...others }: { [name: string]: unknown }): string[] => {
     const words: string[] = [];
     if (typeof model === 'string') words.push(model.toUpperCase());
     const end = Array.isArray(path) ? (path.at(-1) as Point | undefined) : undefined;
     if (Array.isArray(end)) words.push(`→ ${place(end[0] as number, end[1] as number)}`);
     else if (path !== undefined) words.push(write(path));
     if (typeof x === 'number' && typeof y === 'number') words.push(place(x, y));
+    // On the ground nothing is said of the height.
+    if (typeof z === 'number' && z !== 0) words.push(`z ${isInInches ? inchesText(z) : z}`);
     // One list alone needs no name.
     const named = Object.entries(others);
     for (const [name, value] of named)

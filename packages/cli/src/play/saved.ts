@@ -4,9 +4,9 @@ import { dirname, resolve } from 'node:path';
 import type { System } from '@mischia/ai';
 import { type LogFile, type Match, manualDice, ReplayError, replay, seededDice } from '@mischia/kernel';
 import { readLog } from '../lookup.ts';
-import { UsageError } from '../usage-error.ts';
+import { usageError } from '../usage-error.ts';
 
-const notWritable = (file: string) => new UsageError(`${file} cannot be written.`, 'Choose another file.');
+const notWritable = (file: string) => usageError('not-writable', { file });
 
 /** Before the first move: nobody plays an evening and then cannot save. */
 export function checkWritable(file: string): void {
@@ -29,18 +29,17 @@ export function writeLog(file: string, log: LogFile): void {
 /** A saved game, to be gone on with: its dice fall as they would have. */
 export function resume({ id, game }: System, file: string): Match<unknown, unknown> {
   const log = readLog(file);
-  if (log.system !== id)
-    throw new UsageError(`${file} is a game of ${log.system}.`, `Run "mischia play ${log.system}".`);
+  if (log.system !== id) throw usageError('other-game', { file, system: log.system });
   try {
     return replay(game, log, { dice: diceOf(log, file) });
   } catch (fault) {
     if (!(fault instanceof ReplayError)) throw fault;
-    throw new UsageError(`${file} cannot be gone on with: ${fault.message}.`, 'Check it with "mischia verify".');
+    throw usageError('not-resumed', { file, reason: fault.message });
   }
 }
 
 function diceOf({ dice }: LogFile, file: string) {
   if (dice.kind === 'seeded') return seededDice(dice.seed);
   if (dice.kind === 'manual') return manualDice(randomBytes(16).toString('hex'));
-  throw new UsageError(`${file} was played with dice of a server.`, 'Go on with it there, or look at it with replay.');
+  throw usageError('dice-of-server', { file });
 }

@@ -18,7 +18,7 @@ import {
 import { languageOf } from '../language.ts';
 import { playerNamed, setupNamed, systemNamed } from '../lookup.ts';
 import { cliText, type Texts, textsOf } from '../text.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError, usageError } from '../usage-error.ts';
 import { mapOf } from './map/maps.ts';
 import { type Proposal, proposalsFor, typedAnswer } from './proposals.ts';
 import { checkWritable, resume, writeLog } from './saved.ts';
@@ -220,7 +220,8 @@ export class TerminalGame {
       this.#save(file);
     } catch (fault) {
       if (!(fault instanceof UsageError)) throw fault;
-      console.log(`✕ ${fault.message} ${fault.remedy}`);
+      const { cause, remedy } = fault.in(this.#texts.language);
+      console.log(`✕ ${cause} ${remedy}`);
     }
   }
 
@@ -246,5 +247,5 @@ function diceOf({ dice, seed }: PlayOptions) {
   const chosen = seed ?? randomBytes(16).toString('hex');
   if (dice === 'seeded') return seededDice(chosen);
   if (dice === 'manual') return manualDice(chosen);
-  throw new UsageError(`There are no dice "${dice}".`, 'Choose seeded or manual.');
+  throw usageError('no-dice', { dice });
 }

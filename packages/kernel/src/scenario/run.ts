@@ -33,7 +33,7 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
   let match: Match<S, Setup> | undefined;
   let differsAt: S | undefined;
   const differ = (difference: string) => {
-    if (match !== undefined && differences.length === 0) differsAt = copyJson(match.state);
+    if (match !== undefined && differsAt === undefined) differsAt = copyJson(match.state);
     differences.push(difference);
   };
   unknownWords(game, scenario).forEach(differ);

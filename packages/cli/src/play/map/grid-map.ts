@@ -1,4 +1,4 @@
-import type { State } from '@mischia/black-reach';
+import { publicId, type State, TERRAIN } from '@mischia/black-reach';
 import { type Direction, type GridTile, tileDistance, tileFacing, tileSpaces } from '@mischia/geometry';
 import { signsFor } from './signs.ts';
 
@@ -13,19 +13,29 @@ const ARROWS: { readonly [direction in Direction]: string } = {
   NW: '↖',
 };
 const SPACE = ' ·';
-const TERRAIN = ' ▒';
+const GROUND = ' ▒';
+const BLOCKING = ' ▓';
 
 interface Stand {
+  /** As questions name it: ambushed it is a marker. */
   readonly id: string;
   readonly seat: number;
   readonly type: string;
   readonly tile: GridTile;
 }
 
+/** What the map says in words. */
+interface Words {
+  name(type: string): string;
+  readonly terrain: string;
+}
+
 /** The board as signs: a letter and an arrow for each tile, and below what the letters mean. */
-export function gridMap({ map, units }: State, name: (type: string) => string): string[] {
-  const stands = units.flatMap(({ id, type, owner, status, at }): Stand[] =>
-    at && status === 'board' ? [{ id, seat: owner, type, tile: at }] : [],
+export function gridMap({ map, units, ruined }: State, { name, terrain }: Words): string[] {
+  const stands = units.flatMap((unit): Stand[] =>
+    unit.at && unit.status === 'board'
+      ? [{ id: publicId(unit), seat: unit.owner, type: unit.type, tile: unit.at }]
+      : [],
   );
   const signs = signsFor(stands);
   const rows = Array.from({ length: map.height }, () => Array.from({ length: map.width }, () => SPACE));
@@ -34,15 +44,27 @@ export function gridMap({ map, units }: State, name: (type: string) => string): 
     const row = rows[y - 1];
     if (row && x <= row.length) row[x - 1] = sign;
   };
-  for (const { spaces } of map.elements) for (const { x, y } of spaces) put(x, y, TERRAIN);
+  for (const { id, kind, spaces } of map.elements) {
+    const sign = TERRAIN[kind]?.obstacle === 'X' && !ruined.includes(id) ? BLOCKING : GROUND;
+    for (const { x, y } of spaces) put(x, y, sign);
+  }
   for (const { id, tile } of stands)
     for (const { x, y } of tileSpaces(tile)) put(x, y, `${signs.get(id)}${ARROWS[tileFacing(tile)]}`);
   return [
+    ruler(map.width),
     ...rows.map((row, y) => `${String(y + 1).padStart(3)} ${row.join('')}`),
+    terrain,
     ...stands.map(
-      (stand) => `  ${signs.get(stand.id)}  ${name(stand.type)}  ${placeOf(stand)}${nearest(stand, stands, signs)}`,
+      (stand) =>
+        `  ${signs.get(stand.id)}  ${name(stand.type)} (${stand.id})  ${placeOf(stand)}${nearest(stand, stands, signs)}`,
     ),
   ];
+}
+
+/** The number of every second column: two numbers of two digits would run together. */
+function ruler(width: number): string {
+  const numbers = Array.from({ length: width }, (_, x) => (x % 2 === 0 ? String(x + 1) : '').padStart(2));
+  return `    ${numbers.join('')}`.trimEnd();
 }
 
 function placeOf({ tile }: Stand): string {

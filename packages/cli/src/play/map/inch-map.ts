@@ -15,6 +15,7 @@ const WIDE = inches(1);
 const HIGH = inches(2);
 const GROUND = '·';
 const TERRAIN = '▒';
+const TEN = 10;
 const FULL_CIRCLE = 36_000;
 /** Clockwise from east, with y downwards as the map is drawn. */
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'];
@@ -37,16 +38,26 @@ export function inchMap<U extends TableUnit>(state: TableState<U>, game: InchMap
   };
   for (const [index, { x, y }] of game.markers.entries()) put(x, y, String(index + 1));
   for (const unit of units) for (const { x, y } of unit.models) put(x, y, letters.get(unit.id) ?? '?');
-  const frame = `+${'-'.repeat(signs[0]?.length ?? 0)}+`;
+  const columns = signs[0]?.length ?? 0;
+  const frame = `   +${'-'.repeat(columns)}+`;
   return [
     `${inchesText(width)} × ${inchesText(depth)}`,
+    ruler(columns),
     frame,
-    ...signs.map((row) => `|${row.join('')}|`),
+    // Each sign is two inches high: the row is named by the inch it begins at.
+    ...signs.map((row, number) => `${String(number * 2).padStart(2)} |${row.join('')}|`),
     frame,
     ...units.map(
-      (unit) => `  ${letters.get(unit.id)}  ${game.name(unit)}  ${placeOf(unit)}${nearest(unit, units, letters)}`,
+      (unit) =>
+        `  ${letters.get(unit.id)}  ${game.name(unit)} (${unit.id.toUpperCase()})  ${placeOf(unit)}${nearest(unit, units, letters)}`,
     ),
   ];
+}
+
+/** Every tenth inch of the width, above the sign that begins there. */
+function ruler(columns: number): string {
+  const tens = Array.from({ length: Math.ceil(columns / TEN) }, (_, number) => String(number * TEN).padEnd(TEN));
+  return `    ${tens.join('')}`.trimEnd();
 }
 
 /** How many, where the first stands, and which way it looks. */

@@ -1,8 +1,10 @@
 import type * as aos from '@mischia/aos';
 import type * as blackReach from '@mischia/black-reach';
 import { type Message, message } from '@mischia/kernel';
+import type * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import type * as w40k from '@mischia/w40k';
 import type * as warzone from '@mischia/warzone';
+import { columnMap } from './column-map.ts';
 import { gridMap } from './grid-map.ts';
 import { inchMap } from './inch-map.ts';
 
@@ -36,7 +38,12 @@ const MAPS: { readonly [system: string]: TerminalMap } = {
       markers: [],
     }),
   ),
-  'black-reach': map<blackReach.State>((state, say) => gridMap(state, (type) => say(message(`name.${type}`)))),
+  'black-reach': map<blackReach.State>((state, say) =>
+    gridMap(state, { name: (type) => say(message(`name.${type}`)), terrain: say(message('cli.terrain')) }),
+  ),
+  'space-marine-heroes': map<spaceMarineHeroes.Battle>((battle, say) =>
+    columnMap(battle, (seat, score) => say(message('cli.side', { seat: seat + 1, score }))),
+  ),
 };
 
 /** Games whose answers are in thousandths of an inch. */
