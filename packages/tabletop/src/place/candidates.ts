@@ -6,7 +6,6 @@ import {
   facingOf,
   hasNeighbours,
   inches,
-  type Length,
   outerRadius,
   overlaps,
   placeModels,
