@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { playMatch, systemOf } from '@mischia/ai';
 import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
 import { situationOdds } from '@mischia/odds';
-import { marines, orks } from '../../packages/games/w40k/src/bench/armies.ts';
+import armies from '../../packages/games/w40k/src/bench/armies.json' with { type: 'json' };
 import { ten } from '../../packages/odds/src/bench/cases.ts';
 
 const MEGABYTE = 1 << 20;
@@ -34,7 +34,12 @@ function battle() {
   // The armies of the bench stay as they are; ready ones may change.
   const setup =
     id === 'w40k'
-      ? { mission: 'only-war', size: 'combat-patrol', battlefield: 'broken-forum', armies: [marines, orks] }
+      ? {
+          mission: 'only-war',
+          size: 'combat-patrol',
+          battlefield: 'broken-forum',
+          armies: [armies.marines, armies.orks],
+        }
       : ready?.setup;
   return { ...system, setup };
 }

@@ -1,9 +1,19 @@
-import type { AskOf, Barred, DataOf, Option, Refusal, Rule, RuleId, Seat } from '@mischia/kernel';
+import {
+  type AskOf,
+  type Barred,
+  type DataOf,
+  type Option,
+  type Refusal,
+  type Rule,
+  type RuleId,
+  refuse,
+  type Seat,
+} from '@mischia/kernel';
 import { unitOption as optionOf, plainOption, type Selection, selectUnitOf } from '@mischia/tabletop';
 import { choose, decisions, type Kind } from './decisions.ts';
-import { unitName } from './names.ts';
+import { modelName, unitName } from './names.ts';
 import { unitById } from './rules/01-armies/units.ts';
-import type { Battle, Unit, UnitId } from './state.ts';
+import type { Battle, Model, Unit, UnitId } from './state.ts';
 
 export { plainOption };
 
@@ -33,6 +43,24 @@ export const skipsMoot = ({ settings: { autoAnswer } }: Battle, seat: Seat): boo
 /** An option about one unit: `move:a1`. */
 export const unitOption = <V>(state: Battle, what: string, id: UnitId, value: V, rule?: RuleId): Option<V> =>
   optionOf(what, id, unitName(unitById(state, id)), value, rule);
+
+/** A reason why a unit may not do something. */
+export const unitRefusal = (code: string, rule: RuleId, unit: Unit): Refusal =>
+  refuse({ code, rule, params: { unit: unitName(unit) } });
+
+/** An option about one model: `to:a1.3`. */
+export const modelOption = (what: string, unit: Unit, model: Model) => ({
+  id: `${what}:${model.id}`,
+  value: model,
+  label: modelName(unit, model),
+});
+
+/** The same where it is not open, and why. */
+export const barredModel = (what: string, unit: Unit, model: Model, refusals: readonly Refusal[]): Barred => ({
+  id: `${what}:${model.id}`,
+  label: modelName(unit, model),
+  refusals,
+});
 
 /** Those of some units that cannot be picked, and why. */
 export const barredUnits = (what: string, units: readonly Unit[], refusalsOf: (unit: Unit) => Refusal[]): Barred[] =>

@@ -1,6 +1,6 @@
 import { conformance } from '@mischia/kernel/testing';
+import { decided } from '../test/given.ts';
 import { game, readySetups } from './index.ts';
-import { decided } from './testing.ts';
 
 // The first two are battles of about 25 Power a side; the last one has AIRCRAFT, TITANIC models and Reinforcements.
 const setups = [readySetups[0], readySetups[1], readySetups[4]].flatMap((ready) =>

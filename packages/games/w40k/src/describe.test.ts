@@ -11,13 +11,13 @@ import {
   translate,
 } from '@mischia/kernel';
 import { expect, describe as suite, test } from 'vitest';
+import { given } from '../test/given.ts';
 import { readySetups } from './army/ready.ts';
 import { describe } from './describe.ts';
 import type { MoveOrder } from './forms.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
 import { moveRefusals } from './table/moves.ts';
-import { given } from './testing.ts';
 
 const line = (event: GameEvent, language: Language): string => translate(messages, language, describe(event));
 const lost: GameEvent = {

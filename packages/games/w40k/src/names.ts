@@ -1,5 +1,6 @@
 import { lookUp, type Message, message } from '@mischia/kernel';
 import { namesOfIds, sign } from '@mischia/tabletop';
+import type { Shot } from './forms.ts';
 import type { Battle, Model, Unit } from './state.ts';
 
 export const datasheetName = (datasheet: string): Message => message(`unit.${datasheet}`);
@@ -31,4 +32,11 @@ export const nameOf = namesOfIds<Battle, Unit, Model>({
   goneFrom: ({ fallen }) => fallen,
   featureName: (_state, { kind }) => message(`terrain.${kind}`),
   otherName: ({ library }, id) => (lookUp(library.weapons, id) ? weaponName(id) : undefined),
+});
+
+/** The model, weapon and target of an attack that was declared, as a player knows them. */
+export const namesOf = (state: Battle, { model, weapon, target }: Omit<Shot, 'profile'>) => ({
+  model: nameOf(state, model),
+  weapon: nameOf(state, weapon),
+  target: nameOf(state, target),
 });

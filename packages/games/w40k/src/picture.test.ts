@@ -1,8 +1,8 @@
 import { inches, renderSvg } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { given, model } from '../test/given.ts';
 import { picture } from './picture.ts';
 import { movingScene } from './table/table.ts';
-import { given, model } from './testing.ts';
 
 const battle = () =>
   given({

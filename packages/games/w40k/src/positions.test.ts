@@ -2,13 +2,13 @@ import { inches } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
 import { conformsFrom } from '@mischia/kernel/testing';
 import { describe } from 'vitest';
-import { battle, type TestUnit } from './abilities/testing.ts';
+import { battle, type TestUnit } from '../test/battle.ts';
+import { decided } from '../test/given.ts';
 import { game, readySetups } from './index.ts';
 import { starterPack } from './pack/starter.ts';
 import { woundsOf } from './rules/06-datasheets/characteristics.ts';
 import { type Battle, PHASES } from './state.ts';
 import { bodiesOf } from './table/table.ts';
-import { decided } from './testing.ts';
 
 const SHEETS = starterPack.datasheets.map(({ id }) => id);
 const GAPS = [0.4, 0.9, 2, 7, 12];

@@ -20,8 +20,13 @@ export function bodySamples(body: Body, heights: readonly number[] = W40K_HEIGHT
     footprint.kind === 'hull'
       ? hullCorners(body, evenlyAround(footprint.corners, AROUND))
       : outlinePoints(body, AROUND);
-  const plan: Point[] = [{ x: body.x, y: body.y }, ...rim];
-  return heights.flatMap((share) => plan.map((p) => ({ x: p.x, y: p.y, z: body.z + body.height * share })));
+  const points: Point3[] = [];
+  for (const share of heights) {
+    const z = body.z + body.height * share;
+    points.push({ x: body.x, y: body.y, z });
+    for (const { x, y } of rim) points.push({ x, y, z });
+  }
+  return points;
 }
 
 /** Evenly spaced points of a hull's own outline, from where it is cut straight ahead of its centre (else a corner). */

@@ -1,8 +1,8 @@
 import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { battle, ids, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle } from '../state.ts';
-import { battle, ids, run } from './testing.ts';
 import { isActive, permission, usesOfUnit } from './uses.ts';
 
 function* commandPhase(play: Play<Battle>): Rule<void> {

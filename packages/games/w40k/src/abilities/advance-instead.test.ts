@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { battle, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { allowanceOf } from '../rules/08-movement/allowance.ts';
 import { advanceRoll } from '../rules/08-movement/make-move.ts';
-import { battle, run } from './testing.ts';
 
 test('[W40K-25.2] Turbo-boost: an Advance adds 6" without a die, 20" in all', () => {
   const state = battle({ datasheet: 'outrider-squad', at: [10, 10] });

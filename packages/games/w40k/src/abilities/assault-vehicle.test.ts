@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { disembarkRefusals } from '../rules/10-transports/disembark.ts';
 import type { Battle, MoveKind } from '../state.ts';
-import { battle } from './testing.ts';
 
 /** Five Intercessors aboard a transport that moved so. */
 function aboard(datasheet: string, moveKind: MoveKind): Battle {

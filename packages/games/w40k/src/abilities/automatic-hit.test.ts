@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { hitsAutomatically } from '../rules/16-attacks/to-hit.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-15.6] a flamer makes no hit roll, a boltgun does', () => {
   const state = battle(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { automaticWoundFrom } from '../rules/16-attacks/to-hit.ts';
-import { attack, battle } from './testing.ts';
 
 const state = battle(
   { datasheet: 'canoptek-scarab-swarms', at: [10, 10] },

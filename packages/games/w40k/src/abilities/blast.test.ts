@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attack, battle, rangeOfAttacks } from './testing.ts';
+import { attack, battle, rangeOfAttacks } from '../../test/battle.ts';
 
 const state = battle(
   { datasheet: 'intercessor-squad', at: [10, 10] },

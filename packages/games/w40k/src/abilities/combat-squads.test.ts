@@ -1,8 +1,8 @@
 import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { battle, ids, run, type TestUnit } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle } from '../state.ts';
-import { battle, ids, run, type TestUnit } from './testing.ts';
 import { isActive, usesOfUnit } from './uses.ts';
 
 function* beforeDeployment(play: Play<Battle>): Rule<void> {

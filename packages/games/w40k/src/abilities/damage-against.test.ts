@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { damageOf } from '../rules/16-attacks/damage.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-25.21] an arc rifle does 3 damage to a VEHICLE and D3 to others', () => {
   const state = battle(

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
-import { battle } from './testing.ts';
 import { permission } from './uses.ts';
 
 test.each(['terminator-squad', 'chaos-terminators', 'monolith'])(

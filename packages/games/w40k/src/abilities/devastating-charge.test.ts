@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { attacksCharacteristic, changed } from '../rules/06-datasheets/characteristics.ts';
 import { meleeWeapons } from '../rules/20-fight/weapons.ts';
 import type { Battle } from '../state.ts';
-import { battle } from './testing.ts';
 
 /** A with its changes and the attacks of the weapons, model by model (W40K-20.7). */
 const attacksOf = (state: Battle): number[] => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { battle, ids, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { destroyUnit } from '../rules/05-strength/destroyed.ts';
 import { loseWounds } from '../rules/16-attacks/lose-wounds.ts';
 import type { Battle, Model } from '../state.ts';
-import { battle, ids, run } from './testing.ts';
 
 const cause = { kind: 'attack', rule: 'W40K-16.5', by: 0 } as const;
 const lost = (state: Battle, id: string) => unitById(state, id).models.reduce((sum, model) => sum + model.lost, 0);

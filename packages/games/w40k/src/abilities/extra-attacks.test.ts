@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { meleeWeapons } from '../rules/20-fight/weapons.ts';
 import type { Model } from '../state.ts';
-import { battle } from './testing.ts';
 
 const extras = (state: ReturnType<typeof battle>, model = 0) =>
   meleeWeapons(state, unitById(state, 'a1').models[model] as Model).map(({ weapon, extra, only }) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { hitModifiers } from '../rules/16-attacks/to-hit.ts';
-import { attack, battle } from './testing.ts';
 
 const gunship = () =>
   battle({ datasheet: 'intercessor-squad', at: [10, 10] }, { datasheet: 'stormraven-gunship', seat: 1, at: [10, 25] });

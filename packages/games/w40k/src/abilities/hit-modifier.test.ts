@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { hitModifiers, hitTarget } from '../rules/16-attacks/to-hit.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-25.8] a power fist is clumsy: 1 less to hit; a power sword is not', () => {
   const state = battle(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { hitRollsPerAttack } from '../rules/16-attacks/to-hit.ts';
 import { attackStrength } from '../rules/16-attacks/to-wound.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-25.23] the sweep makes three hit rolls for each attack, the strike one of Strength 14', () => {
   const state = battle({ datasheet: 'knight-paladin', at: [10, 10] }, { datasheet: 'ork-boyz', seat: 1, at: [10, 16] });

@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { battle, ids, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { movementOf } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Model } from '../state.ts';
-import { battle, ids, run } from './testing.ts';
 import { usesOfUnit } from './uses.ts';
 
 function* selected(play: Play<Battle>): Rule<void> {

@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { movementOf } from '../rules/06-datasheets/characteristics.ts';
 import type { Model } from '../state.ts';
 import { isHovering } from './hovering.ts';
-import { battle } from './testing.ts';
 
 test('[W40K-25.9] hovering replaces M, also of a badly damaged gunship', () => {
   const state = battle({ datasheet: 'stormraven-gunship', at: [20, 20] });

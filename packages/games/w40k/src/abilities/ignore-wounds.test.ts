@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { battle, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { ignoreWoundRules } from '../rules/16-attacks/damage.ts';
 import { loseWounds } from '../rules/16-attacks/lose-wounds.ts';
 import type { Model } from '../state.ts';
-import { battle, run } from './testing.ts';
 
 const boyz = (y: number) => battle({ datasheet: 'painboy', at: [10, 10] }, { datasheet: 'ork-boyz', at: [10, y] });
 const cause = { kind: 'attack', rule: 'W40K-16.5', by: 1 } as const;

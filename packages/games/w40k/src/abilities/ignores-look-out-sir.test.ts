@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { profileUses } from '../rules/16-attacks/context.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-25.21] the arquebus may pick protected characters, the galvanic rifle may not', () => {
   const state = battle(

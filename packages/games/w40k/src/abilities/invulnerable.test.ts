@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { bestSave, savesOf, saveTarget } from '../rules/16-attacks/saves.ts';
 import type { Battle, Model } from '../state.ts';
-import { attack, battle } from './testing.ts';
 
 const modelIn = (state: Battle, unit: string): Model => unitById(state, unit).models[0] as Model;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { leadershipOf } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Model, Player } from '../state.ts';
-import { battle } from './testing.ts';
 
 const ld = (state: Battle, id: string) =>
   leadershipOf(state, unitById(state, id), unitById(state, id).models[0] as Model);

@@ -1,8 +1,8 @@
 import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { battle, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Model } from '../state.ts';
-import { battle, run } from './testing.ts';
 import { isActive, usesOfUnit } from './uses.ts';
 
 function* commandPhase(play: Play<Battle>): Rule<void> {

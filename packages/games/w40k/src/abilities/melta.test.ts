@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { damageOf } from '../rules/16-attacks/damage.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-25.19] a meltagun does D6+2 within half range and D6 beyond', () => {
   const state = battle(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { attacksCharacteristic, strengthOf, toughnessOf } from '../rules/06-datasheets/characteristics.ts';
 import type { Model } from '../state.ts';
-import { battle } from './testing.ts';
 
 test('[W40K-25.5] Might of Heroes raises S, T and A of the chosen model and of no other', () => {
   const state = battle({ datasheet: 'intercessor-squad', at: [10, 10] });

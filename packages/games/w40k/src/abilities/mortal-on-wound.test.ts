@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { mortalsOnWound } from '../rules/16-attacks/to-wound.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-25.21] the arquebus adds a mortal wound on an unmodified 6 to wound, the galvanic rifle nothing', () => {
   const state = battle(

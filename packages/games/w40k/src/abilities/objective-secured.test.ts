@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
-import { battle } from './testing.ts';
 import { permission } from './uses.ts';
 
 test.each([

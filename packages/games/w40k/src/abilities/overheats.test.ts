@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { battle, ids, run } from '../../test/battle.ts';
+import { given } from '../../test/given.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { DeclaredAttack } from '../rules/16-attacks/group.ts';
 import { resolveAttacks } from '../rules/16-attacks/resolve.ts';
 import type { Battle } from '../state.ts';
-import { given } from '../testing.ts';
-import { battle, ids, run } from './testing.ts';
 
 const shot = (model: string, weapon: string, profile: string): DeclaredAttack => ({
   model,

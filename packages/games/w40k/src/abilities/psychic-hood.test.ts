@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
-import { battle } from './testing.ts';
 import { usesOfUnit } from './uses.ts';
 
 test('[W40K-25.5] +1 to deny psykers within 12", nothing beyond', () => {

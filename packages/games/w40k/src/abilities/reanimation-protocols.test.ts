@@ -1,11 +1,11 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { battle, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { destroyModel } from '../rules/05-strength/destroyed.ts';
 import type { Battle, Model } from '../state.ts';
 import { placeRefusals } from '../table/places.ts';
-import { battle, run } from './testing.ts';
 import { usesOfUnit } from './uses.ts';
 
 const cause = { kind: 'attack', rule: 'W40K-16.5', by: 1 } as const;

@@ -1,8 +1,7 @@
 import { type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
 import { credit, credited, rerolledFaces, touch } from '@mischia/tabletop';
 import { z } from 'zod';
-import { pick } from '../ask.ts';
-import { modelName } from '../names.ts';
+import { modelOption, pick } from '../ask.ts';
 import { offerReroll } from '../rules/04-dice/dice.ts';
 import { woundsOf } from '../rules/06-datasheets/characteristics.ts';
 import { setUp } from '../rules/09-reinforcements/reinforcements.ts';
@@ -74,9 +73,7 @@ function* whichReturns(unit: Unit, able: readonly Model[]): Rule<Model> {
     kind: 'reanimate',
     rule: RULE,
     options: [...kinds.values()].map((model) => ({
-      id: `return:${model.id}`,
-      value: model,
-      label: modelName(unit, model),
+      ...modelOption('return', unit, model),
       data: { model: model.id, wargear: [...model.wargear] },
     })),
     data: { unit: unit.id },

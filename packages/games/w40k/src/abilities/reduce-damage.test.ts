@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { attack, battle, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { damageModifiers, modifiedDamage } from '../rules/16-attacks/damage.ts';
 import { loseWounds } from '../rules/16-attacks/lose-wounds.ts';
 import { mortalWounds } from '../rules/16-attacks/mortal-wounds.ts';
 import type { Model } from '../state.ts';
-import { attack, battle, run } from './testing.ts';
 
 const redemptor = () =>
   battle(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { battle } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle } from '../state.ts';
-import { battle } from './testing.ts';
 import { usesOfUnit } from './uses.ts';
 
 const rerolls = (state: Battle) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { hitRerolls } from '../rules/16-attacks/to-hit.ts';
-import { attack, battle } from './testing.ts';
 
 test('[W40K-25.4] Rites of Battle: CORE units of the same chapter near the Captain reroll hit rolls of 1', () => {
   const state = battle(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { attack } from '../../test/battle.ts';
+import { given } from '../../test/given.ts';
 import { psychicPowerOdds } from '../odds/psychic.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { smite } from '../rules/12-psychic/powers/smite.ts';
 import { hitTarget } from '../rules/16-attacks/to-hit.ts';
-import { given } from '../testing.ts';
-import { attack } from './testing.ts';
 
 const librarian = (change: object) =>
   given({

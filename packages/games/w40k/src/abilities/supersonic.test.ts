@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { battle, run } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { movementOf } from '../rules/06-datasheets/characteristics.ts';
 import { advanceRoll } from '../rules/08-movement/make-move.ts';
 import type { Model } from '../state.ts';
-import { battle, run } from './testing.ts';
 import { permission } from './uses.ts';
 
 test('[W40K-25.9] it pivots, flies straight, and an Advance adds 20" to the most without a die', () => {

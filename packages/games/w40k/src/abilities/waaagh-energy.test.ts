@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { battle, place } from '../../test/battle.ts';
 import { unitById } from '../rules/01-armies/units.ts';
-import { battle, place } from './testing.ts';
 import { permission } from './uses.ts';
 
 test('[W40K-25.18] twenty Orks within 12" give the Weirdboy a second attempt', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attack, battle } from '../../test/battle.ts';
 import { woundFace, woundNeeds } from '../rules/16-attacks/to-wound.ts';
-import { attack, battle } from './testing.ts';
 
 const state = battle(
   { datasheet: 'painboy', at: [10, 10] },

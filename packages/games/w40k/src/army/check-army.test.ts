@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { army, captain, found, library, squad, ULTRAMARINES } from '../../test/lists.ts';
 import { musterArmy } from './muster.ts';
 import type { UnitList } from './setup.ts';
-import { army, captain, found, library, squad, ULTRAMARINES } from './testing.ts';
 
 test('[W40K-01.7] keywords in angle brackets are chosen, once and with a name of their own', () => {
   const chosen = (keyword: string) =>

@@ -1,5 +1,6 @@
 import { isProblems } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { army, battleOf, library, squad } from '../../test/lists.ts';
 import { messages } from '../messages/index.ts';
 import { battleSizes, isAdvisedPower } from './battle-sizes.ts';
 import { setupProblems } from './check-setup.ts';
@@ -7,7 +8,6 @@ import { parseSetup } from './parse-setup.ts';
 import { armyPower } from './power.ts';
 import { battlefieldById, readyArmies, readySetups } from './ready.ts';
 import type { UnitList } from './setup.ts';
-import { army, battleOf, library, squad } from './testing.ts';
 
 test('[W40K-23.1] both armies together: 50 is a Combat Patrol, 51 is not, and they need not be equal', () => {
   const knights = army([{ datasheet: 'knight-paladin' }, { datasheet: 'knight-paladin' }], {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { army, found, library, problems, squad } from '../../test/lists.ts';
 import { musterArmy } from './muster.ts';
 import { armyPower, unitPower } from './power.ts';
 import type { UnitList } from './setup.ts';
-import { army, found, library, problems, squad } from './testing.ts';
 
 test('[W40K-01.5] a legal list has no problems and becomes units with their models and wargear', () => {
   const list = army([squad]);

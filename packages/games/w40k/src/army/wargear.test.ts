@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { army, found, library, problems, squad, ULTRAMARINES } from '../../test/lists.ts';
 import { musterArmy } from './muster.ts';
 import type { UnitList } from './setup.ts';
-import { army, found, library, problems, squad, ULTRAMARINES } from './testing.ts';
 
 test('[W40K-06.3] options: for the right models, as often as the datasheet says, whole squads as a whole', () => {
   const pick = (option: string, choice: string, kind: string, count: number) => ({ option, choice, kind, count });

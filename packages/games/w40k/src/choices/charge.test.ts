@@ -1,4 +1,4 @@
-import { ASK_ALL, choice, FAR, goes, look, no, UNKNOWN, unit, yes } from './testing.ts';
+import { ASK_ALL, choice, FAR, goes, look, no, UNKNOWN, unit, yes } from '../../test/choices.ts';
 
 const READY = { flags: { mayCharge: true } };
 const charging = (units: object, more: object = {}) => ({ phase: 'charge', step: 'charge', ...more, units });

@@ -1,5 +1,5 @@
+import { choice, FAR, look, no, UNKNOWN, unit, yes } from '../../test/choices.ts';
 import { registerStratagem } from '../rules/24-hooks/stratagems.ts';
-import { choice, FAR, look, no, UNKNOWN, unit, yes } from './testing.ts';
 
 const command = (step: string, units: object, more: object = {}) => ({ phase: 'command', step, units, ...more });
 const markers = (x: number) =>

@@ -1,4 +1,4 @@
-import { ASK_ALL, choice, FAR, goes, look, no, UNKNOWN, unit, yes } from './testing.ts';
+import { ASK_ALL, choice, FAR, goes, look, no, UNKNOWN, unit, yes } from '../../test/choices.ts';
 
 const fighting = (units: object, more: object = {}) => ({ phase: 'fight', step: 'others', chooser: 0, ...more, units });
 const orks = unit('ork-boyz', [[10, 10]], { wargear: ['choppa'] });

@@ -1,4 +1,4 @@
-import { ASK_ALL, choice, FAR, look, no, UNKNOWN, unit, yes } from './testing.ts';
+import { ASK_ALL, choice, FAR, look, no, UNKNOWN, unit, yes } from '../../test/choices.ts';
 
 const testing = (units: object, more: object = {}) => ({ phase: 'morale', step: 'tests', chooser: 0, ...more, units });
 const LOST = { flags: { modelsDestroyedThisTurn: 5 } };

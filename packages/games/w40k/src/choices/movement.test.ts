@@ -1,4 +1,4 @@
-import { ASK_ALL, CHAPTER, choice, FAR, goes, look, no, put, UNKNOWN, unit, waiting, yes } from './testing.ts';
+import { ASK_ALL, CHAPTER, choice, FAR, goes, look, no, put, UNKNOWN, unit, waiting, yes } from '../../test/choices.ts';
 
 const moving = (units: object, more: object = {}) => ({ phase: 'movement', step: 'move', ...more, units });
 const boyz = unit('ork-boyz', [[10, 10]]);

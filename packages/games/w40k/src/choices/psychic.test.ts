@@ -1,4 +1,4 @@
-import { ASK_ALL, CHAPTER, choice, FAR, look, no, put, UNKNOWN, unit, yes } from './testing.ts';
+import { ASK_ALL, CHAPTER, choice, FAR, look, no, put, UNKNOWN, unit, yes } from '../../test/choices.ts';
 
 const manifesting = (units: object, more: object = {}) => ({ phase: 'psychic', step: 'manifest', ...more, units });
 const librarian = (at: readonly number[], more: object = {}) =>

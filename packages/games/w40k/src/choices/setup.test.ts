@@ -1,4 +1,4 @@
-import { ASK_ALL, CHAPTER, choice, FAR, look, no, put, UNKNOWN, unit, waiting, yes } from './testing.ts';
+import { ASK_ALL, CHAPTER, choice, FAR, look, no, put, UNKNOWN, unit, waiting, yes } from '../../test/choices.ts';
 
 const before = (step: string, units: object, more: object = {}) => ({ stage: 'setup', round: 0, step, units, ...more });
 const two = { a1: waiting('ork-boyz'), b1: waiting('ork-boyz') };

@@ -1,4 +1,4 @@
-import { ASK_ALL, CHAPTER, choice, FAR, look, no, put, UNKNOWN, unit, waiting, yes } from './testing.ts';
+import { ASK_ALL, CHAPTER, choice, FAR, look, no, put, UNKNOWN, unit, waiting, yes } from '../../test/choices.ts';
 
 const shooting = (units: object, more: object = {}) => ({
   phase: 'shooting',

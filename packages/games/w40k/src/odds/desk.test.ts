@@ -1,10 +1,10 @@
 import { atLeast, mean, type Situation } from '@mischia/odds';
 import { expect, test } from 'vitest';
+import { library } from '../../test/situations.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { everythingAt } from '../rules/13-shooting/declare.ts';
 import { everyBlowAt } from '../rules/20-fight/declare.ts';
 import { battleOf, blowOdds, fightOdds, oddsDesk, shotOdds, unitsMeetOdds } from './index.ts';
-import { library } from './testing/situations.ts';
 
 const answer = (question: unknown) => {
   expect(oddsDesk.check(question)).toEqual([]);

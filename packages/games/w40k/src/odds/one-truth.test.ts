@@ -1,5 +1,7 @@
 import { deviations, Tally } from '@mischia/odds/testing';
 import { expect, test } from 'vitest';
+import { allocatingTo, playOut } from '../../test/play-out.ts';
+import { type Meeting, meetingState, meetings } from '../../test/situations.ts';
 import type { ShootOrder } from '../forms.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { declaredAttacks, everythingAt } from '../rules/13-shooting/declare.ts';
@@ -10,8 +12,6 @@ import type { Battle, Unit } from '../state.ts';
 import type { AttackOdds } from './attacks.ts';
 import { fightOdds, shotOdds } from './hover.ts';
 import { allocationOrder } from './target.ts';
-import { allocatingTo, playOut } from './testing/play-out.ts';
-import { type Meeting, meetingState, meetings } from './testing/situations.ts';
 
 const PLAYS = Number(process.env.MISCHIA_CASES ?? 500);
 

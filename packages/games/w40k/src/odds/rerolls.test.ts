@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { run } from '../abilities/testing.ts';
+import { run } from '../../test/battle.ts';
+import { given } from '../../test/given.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { declaredAttacks } from '../rules/13-shooting/declare.ts';
 import { resolveAttacks } from '../rules/16-attacks/resolve.ts';
-import { given } from '../testing.ts';
 import { shotOdds } from './hover.ts';
 
 /** One Fire Warrior (BS 4+) and an Ork within range; the shots of its rifle in Overwatch or in its own phase. */

@@ -2,7 +2,8 @@ import type { GameEvent, OpenRequest } from '@mischia/kernel';
 import { deviations, Tally } from '@mischia/odds/testing';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { battle } from '../abilities/testing.ts';
+import { battle } from '../../test/battle.ts';
+import { playOut } from '../../test/play-out.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { smite } from '../rules/12-psychic/powers/smite.ts';
 import { attemptPower } from '../rules/12-psychic/psychic-test.ts';
@@ -12,7 +13,6 @@ import type { Battle } from '../state.ts';
 import { chargeMoveOdds } from './charge.ts';
 import { moraleOdds } from './morale.ts';
 import { psychicPowerOdds } from './psychic.ts';
-import { playOut } from './testing/play-out.ts';
 
 const PLAYS = Number(process.env.MISCHIA_CASES ?? 1000);
 const yesOrNo = (yes: number) => Float64Array.of(1 - yes, yes);

@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { given, unit } from '../../test/given.ts';
 import type { KindOfMove } from '../forms.ts';
 import type { Battle } from '../state.ts';
 import { moveRefusals } from '../table/moves.ts';
 import { placeRefusals } from '../table/places.ts';
-import { given, unit } from '../testing.ts';
 import { disembarkOrder } from './10-transports/disembark.ts';
 import { chargeRefusals, targetRefusals } from './18-charge/eligible.ts';
 

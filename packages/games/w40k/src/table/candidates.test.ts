@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given } from '../../test/given.ts';
 import type { MoveOrder } from '../forms.ts';
-import { given } from '../testing.ts';
 import { moveCandidates, moveRefusals } from './moves.ts';
 
 const ORDER: MoveOrder = { unit: 'a1', kind: 'normal', allowance: inches(45), minimum: inches(20) };

@@ -4,7 +4,7 @@ import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
-import type { Battle, Unit, UnitId } from '../state.ts';
+import type { Battle, MoveKind, Unit, UnitId } from '../state.ts';
 import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE, engagedWith } from './table.ts';
 
 // W40K-02.1: 2" in plan and 5" in height from one other model, from two in units of six or more.
@@ -18,6 +18,10 @@ export const COHERENCY: CoherencyRule = {
 
 // W40K-09.2: heights up to 1" are free. W40K-08.2: the part that travels furthest counts.
 const FREE_HEIGHT = inches(1);
+
+/** W40K-08.1: the moves that units make in the Movement phase. */
+export const isOfMovementPhase = (kind: KindOfMove | MoveKind): boolean =>
+  kind === 'normal' || kind === 'advance' || kind === 'fall-back';
 
 const enemyAircraft = (state: Battle, unit: Unit): UnitId[] =>
   enemiesOnTable(state, unit.seat)
@@ -84,8 +88,7 @@ function passedBy(state: Battle, unit: Unit, kind: KindOfMove): UnitId[] {
 export function passableUnits(state: Battle, unit: Unit, kind: KindOfMove): UnitId[] {
   // W40K-18.7: a charge in flight crosses models, but BUILDING units are terrain to it.
   const hops = kind === 'charge' && unitHas(state, unit, 'FLY');
-  const strides =
-    (kind === 'normal' || kind === 'advance' || kind === 'fall-back') && permission(state, unit, 'strides') === true;
+  const strides = isOfMovementPhase(kind) && permission(state, unit, 'strides') === true;
   return unitsOnTable(state)
     .filter(
       (other) =>
@@ -110,9 +113,8 @@ function allowancesOf(state: Battle, unit: Unit, { allowance, faster }: MoveOrde
 /** Everything a kind of move asks for, as geometry checks it. */
 export function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const flies = unitHas(state, unit, 'FLY');
-  const inMovementPhase = order.kind === 'normal' || order.kind === 'advance' || order.kind === 'fall-back';
   // W40K-09.3: FLY passes models and terrain in the Movement phase; W40K-18.7: models but no BUILDINGs in a charge.
-  const soars = flies && inMovementPhase;
+  const soars = flies && isOfMovementPhase(order.kind);
   const builtUp = unitsOnTable(state).some((other) => unitHas(state, other, 'BUILDING'));
   const overModels = soars || (flies && order.kind === 'charge' && !builtUp);
   const approaches = order.kind === 'heroic' || order.kind === 'pile-in' || order.kind === 'consolidate';

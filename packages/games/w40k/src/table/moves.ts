@@ -20,7 +20,7 @@ import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, modelOf } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { rulesOf } from './move-rules.ts';
+import { isOfMovementPhase, rulesOf } from './move-rules.ts';
 import { bodyOf, movingScene, table } from './table.ts';
 
 // Which rule a fault breaks, where it does not depend on the kind of move.
@@ -90,11 +90,9 @@ const goesAhead = (from: Waypoint, to: Waypoint): boolean =>
 
 const AHEAD = 100;
 
-const FLOWN: ReadonlySet<KindOfMove> = new Set(['normal', 'advance', 'fall-back']);
-
 /** W40K-25.9: moves of the Movement phase only; W40K-20.5: whoever piles in, piles in like everybody else. */
 const pivotsThenFliesStraight = (state: Battle, unit: Unit, { kind }: MoveOrder): boolean =>
-  FLOWN.has(kind) && permission(state, unit, 'pivotThenStraight') === true;
+  isOfMovementPhase(kind) && permission(state, unit, 'pivotThenStraight') === true;
 
 function crooked(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
   if (!pivotsThenFliesStraight(state, unit, order)) return [];

@@ -1,8 +1,8 @@
 import { Random } from '@mischia/kernel';
 import type { PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { given, unit } from '../../test/given.ts';
 import type { Battle, Zone } from '../state.ts';
-import { given, unit } from '../testing.ts';
 import { placeCandidates, placeRefusals } from './places.ts';
 
 /** A zone of 10" × 30" with rows of Orks in it and a unit that waits; seven rows fill it. */

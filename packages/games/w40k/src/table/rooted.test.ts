@@ -2,9 +2,9 @@ import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import type { MoveAnswer } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { given } from '../../test/given.ts';
 import type { MoveOrder } from '../forms.ts';
 import type { Battle } from '../state.ts';
-import { given } from '../testing.ts';
 import { findCharge, isRuledOut, moveCandidates, moveRefusals } from './moves.ts';
 
 /** Two Intercessors and their Sergeant, who cannot move, some way from an Ork. */

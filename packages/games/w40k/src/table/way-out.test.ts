@@ -1,9 +1,9 @@
 import { canReach, direction, FULL_TURN, inches, type Point } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given, model, unit } from '../../test/given.ts';
 import type { MoveOrder } from '../forms.ts';
 import type { Battle } from '../state.ts';
-import { given, model, unit } from '../testing.ts';
 import { findWayOut, isRuledOut, moveRefusals, moveRules } from './moves.ts';
 import { bodyOf, movingScene } from './table.ts';
 

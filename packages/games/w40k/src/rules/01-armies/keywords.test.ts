@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { run } from '../../abilities/testing.ts';
-import { given, model, unit } from '../../testing.ts';
+import { run } from '../../../test/battle.ts';
+import { given, model, unit } from '../../../test/given.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 import { modelHas, unitHas } from './keywords.ts';
 

@@ -1,7 +1,7 @@
 import { gap, inches, whollyWithin, within } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { given, model, unit } from '../../../test/given.ts';
 import { areEngaged, bodiesOf, bodyOf } from '../../table/table.ts';
-import { given, model, unit } from '../../testing.ts';
 import { coherencyOf, isCoherentNow } from './coherency.ts';
 
 const BASE = 1.26;

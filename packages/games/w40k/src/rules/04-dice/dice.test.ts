@@ -1,8 +1,8 @@
 import { message } from '@mischia/kernel';
 import { d3, isRerolled, mayReroll } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { run } from '../../abilities/testing.ts';
-import { given } from '../../testing.ts';
+import { run } from '../../../test/battle.ts';
+import { given } from '../../../test/given.ts';
 import { hits } from '../16-attacks/to-hit.ts';
 import { inChosenOrder, inRolledOrder, rollOff } from './dice.ts';
 import { modifiedResult } from './results.ts';

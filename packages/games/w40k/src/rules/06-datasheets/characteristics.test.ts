@@ -2,10 +2,10 @@ import { inches } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { run } from '../../../test/battle.ts';
+import { given, model, unit } from '../../../test/given.ts';
 import { ability, type Change } from '../../abilities/ability.ts';
-import { run } from '../../abilities/testing.ts';
 import { usesOfUnit } from '../../abilities/uses.ts';
-import { given, model, unit } from '../../testing.ts';
 import { allowanceOf, rollAllowance } from '../08-movement/allowance.ts';
 import { changed, leadershipOf, movementOf, profileOf, strengthOf, weaponStrength } from './characteristics.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { battle } from '../../abilities/testing.ts';
+import { battle } from '../../../test/battle.ts';
+import { given, unit } from '../../../test/given.ts';
 import { inForceOn } from '../../abilities/uses.ts';
 import { messages } from '../../messages/index.ts';
 import { starterPack } from '../../pack/starter.ts';
-import { given, unit } from '../../testing.ts';
 import { characteristicsOf } from './now.ts';
 
 test('[W40K-06.7] a damaged Redemptor shows the row of its wounds and says why', () => {

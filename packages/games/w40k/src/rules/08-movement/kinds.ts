@@ -1,5 +1,5 @@
-import { type Barred, message, type Option, type Refusal, refuse } from '@mischia/kernel';
-import { unitName } from '../../names.ts';
+import { type Barred, message, type Option, type Refusal, type RuleId } from '@mischia/kernel';
+import { unitRefusal } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { enemiesEngaged, isEngaged } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -19,9 +19,7 @@ const RULES: { readonly [choice in MoveChoice]: string } = {
 
 // W40K-08.1: what a selected unit may do, by its engagement; W40K-11.4: AIRCRAFT are not held and hold nobody.
 export function moveChoiceRefusals(state: Battle, unit: Unit, choice: MoveChoice): Refusal[] {
-  const no = (code: string, rule: string) => [
-    refuse({ code: `move-kind/${code}`, rule, params: { unit: unitName(unit) } }),
-  ];
+  const no = (code: string, rule: RuleId) => [unitRefusal(`move-kind/${code}`, rule, unit)];
   if (choice === 'leave-table') return mustKeepMoving(state, unit) ? [] : no('not-aircraft', 'W40K-11.2');
   if (choice === 'stationary') return mustKeepMoving(state, unit) ? no('must-keep-moving', 'W40K-11.1') : [];
   if (!canMove(state, unit)) return no('cannot-move', 'W40K-08.1');

@@ -101,23 +101,31 @@ export const rollModifiers = (state: Battle, unit: Unit, roll: ModifiedRoll): Mo
     use.ability.roll && isActive(state, use) ? use.ability.roll(roll, use.params, use.bearer) : [],
   );
 
+interface DistanceRoll {
+  readonly rule: RuleId;
+  readonly for: ModifiedRoll;
+  readonly count: number;
+  readonly reroll: Reroll | undefined;
+}
+
+/** Inches for the whole unit: the dice, rolled again where a rule lets its player (W40K-04.3), and what changes them. */
+export function* rollDistance(play: Play<Battle>, unit: Unit, { reroll, ...dice }: DistanceRoll): Rule<number> {
+  const modifiers = rollModifiers(play.state, unit, dice.for);
+  const by = unit.seat;
+  const first: readonly number[] = yield* roll({ ...dice, by, ...(modifiers.length > 0 ? { modifiers } : {}) });
+  const faces = reroll ? yield* offerWholeReroll(play, { ...dice, seat: by, faces: first, reroll }) : first;
+  return modifiedResult(
+    faces.reduce((sum, face) => sum + face, 0),
+    modifiers,
+  );
+}
+
 // W40K-08.4: one D6 in inches for the whole unit, unless a rule gives a fixed number instead.
 export function* advanceRoll(play: Play<Battle>, unit: Unit): Rule<Length> {
   const { state } = play;
   const instead = firstOf(state, unit, ({ ability, params, bearer }) => ability.advanceInstead?.(params, bearer));
-  let bonus = instead;
-  if (bonus === undefined) {
-    const modifiers = rollModifiers(state, unit, 'advance');
-    const ask = { rule: 'W40K-08.4', for: 'advance', by: unit.seat, ...(modifiers.length > 0 ? { modifiers } : {}) };
-    let faces: readonly number[] = yield* roll({ ...ask, count: 1 });
-    const reroll = firstOf<Reroll>(state, unit, ({ ability, params, bearer }) =>
-      ability.rerollAdvance?.(params, bearer),
-    );
-    if (reroll) {
-      faces = yield* offerWholeReroll(play, { seat: unit.seat, rule: 'W40K-08.4', for: 'advance', faces, reroll });
-    }
-    bonus = modifiedResult(faces[0] as number, modifiers);
-  }
+  const reroll = firstOf<Reroll>(state, unit, ({ ability, params, bearer }) => ability.rerollAdvance?.(params, bearer));
+  const bonus = instead ?? (yield* rollDistance(play, unit, { rule: 'W40K-08.4', for: 'advance', count: 1, reroll }));
   play.emit({ type: 'advanced', rule: 'W40K-08.4', data: { unit: unit.id, inches: bonus } });
   return inches(bonus);
 }

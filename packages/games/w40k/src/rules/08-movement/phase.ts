@@ -1,6 +1,6 @@
-import { type Barred, message, type Option, type Play, type Rule, type RuleId, refuse } from '@mischia/kernel';
+import { type Barred, message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import { barredUnit } from '@mischia/tabletop';
-import { declineOption, pick, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitOption, unitRefusal } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitById } from '../01-armies/units.ts';
@@ -60,9 +60,7 @@ function barred(state: Battle, waiting: Unit | undefined): Barred[] {
     found.push({
       id: 'end-moves',
       label: message('option.end-moves'),
-      refusals: [
-        refuse({ code: 'move-kind/must-keep-moving', rule: 'W40K-11.1', params: { unit: unitName(waiting) } }),
-      ],
+      refusals: [unitRefusal('move-kind/must-keep-moving', 'W40K-11.1', waiting)],
     });
   }
   for (const id in state.units) {

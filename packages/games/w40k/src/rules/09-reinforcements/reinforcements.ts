@@ -1,7 +1,7 @@
-import { message, type Play, type Rule, refuse } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
 import type { PlaceOrder } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
-import { ending, select } from '../../ask.ts';
+import { ending, select, unitRefusal } from '../../ask.ts';
 import { decide } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
@@ -23,8 +23,7 @@ export function* reinforce(play: Play<Battle>): Rule<void> {
     rule: 'W40K-09.1',
     what: 'reinforce',
     units: waitingUnits(state, active),
-    refusals: (one) =>
-      one.selected ? [refuse({ code: 'select/held-back', rule: 'W40K-09.1', params: { unit: unitName(one) } })] : [],
+    refusals: (one) => (one.selected ? [unitRefusal('select/held-back', 'W40K-09.1', one)] : []),
     end: ending('end-reinforcements'),
   });
   if (!unit) {

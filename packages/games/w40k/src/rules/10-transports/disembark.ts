@@ -1,8 +1,9 @@
-import { type Play, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
+import type { Play, Refusal, Rule, Seat } from '@mischia/kernel';
 import type { PlaceOrder } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
-import { unitName } from '../../names.ts';
+import { unitRefusal } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
+import { isOfMovementPhase } from '../../table/move-rules.ts';
 import { allUnits, unitById } from '../01-armies/units.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { TRANSPORT_REACH } from './embark.ts';
@@ -13,20 +14,16 @@ export const disembarkOrder = (unit: Unit, transport: Unit, rule = 'W40K-10.5'):
   near: { unit: transport.id, within: TRANSPORT_REACH },
 });
 
-export const HAS_MOVED = new Set(['normal', 'advance', 'fall-back']);
-
 // W40K-10.5: it began the phase embarked and its TRANSPORT has not moved; W40K-25.7: some let it out after a Normal Move.
 export function disembarkRefusals(state: Battle, unit: Unit): Refusal[] {
-  const no = (code: string, rule = 'W40K-10.5') => [
-    refuse({ code: `disembark/${code}`, rule, params: { unit: unitName(unit) } }),
-  ];
+  const no = (code: string) => [unitRefusal(`disembark/${code}`, 'W40K-10.5', unit)];
   if (unit.place !== 'embarked' || unit.transport === null) return no('not-embarked');
   const transport = unitById(state, unit.transport);
   if (transport.place !== 'table') return no('transport-not-there');
   if (!unit.beganPhaseEmbarked) return no('just-embarked');
   if (transport.moveKind === 'arrived') return no('transport-arrived');
   const late = transport.moveKind === 'normal' && permission(state, transport, 'disembarkAfterMove') === true;
-  if (HAS_MOVED.has(transport.moveKind) && !late) return no('transport-moved');
+  if (isOfMovementPhase(transport.moveKind) && !late) return no('transport-moved');
   return [];
 }
 
@@ -39,7 +36,7 @@ export const disembarkable = (state: Battle, seat: Seat): Unit[] =>
 export function* disembark(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   const transport = unitById(state, unit.transport as string);
-  const late = HAS_MOVED.has(transport.moveKind);
+  const late = isOfMovementPhase(transport.moveKind);
   if (!(yield* setUp(play, unit, disembarkOrder(unit, transport), true))) return;
   unit.transport = null;
   unit.disembarkedThisPhase = true;

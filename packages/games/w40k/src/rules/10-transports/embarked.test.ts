@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attack } from '../../abilities/testing.ts';
-import { given, unit } from '../../testing.ts';
+import { attack } from '../../../test/battle.ts';
+import { given, unit } from '../../../test/given.ts';
 import { moveFault } from '../13-shooting/targets.ts';
 import { hitTarget } from '../16-attacks/to-hit.ts';
 

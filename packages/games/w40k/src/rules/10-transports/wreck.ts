@@ -3,10 +3,11 @@ import { touch } from '@mischia/tabletop';
 import { pick, unitOption } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
+import { isOfMovementPhase } from '../../table/move-rules.ts';
 import type { Cause } from '../05-strength/removed.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { passengersOf } from './capacity.ts';
-import { disembarkOrder, HAS_MOVED } from './disembark.ts';
+import { disembarkOrder } from './disembark.ts';
 
 /** How a model is destroyed: wrecks and destruction call each other, so destruction hands itself in. */
 type Destroy = (play: Play<Battle>, unit: Unit, model: Model, cause: Cause) => Rule<void>;
@@ -22,7 +23,7 @@ export function* wreckTransport(play: Play<Battle>, transport: Unit, destroy: De
     unit.transport = null;
     yield* setUp(play, unit, disembarkOrder(unit, transport, 'W40K-10.6'), false);
     // W40K-10.4: whoever was aboard has made the move of the TRANSPORT.
-    if (HAS_MOVED.has(transport.moveKind) && !unit.advancedOrFellBackThisRound) unit.moveKind = transport.moveKind;
+    if (isOfMovementPhase(transport.moveKind) && !unit.advancedOrFellBackThisRound) unit.moveKind = transport.moveKind;
     unit.advancedOrFellBackThisRound ||= transport.advancedOrFellBackThisRound;
     unit.disembarkedFromDestroyed = true;
     unit.disembarkedThisPhase = true;

@@ -1,6 +1,6 @@
 import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/uses.ts';
-import { ending, pick, plainOption, select } from '../../ask.ts';
+import { ending, pick, plainOption, select, unitRefusal } from '../../ask.ts';
 import { powerName, unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -22,9 +22,7 @@ export function* psychicPhase(play: Play<Battle>): Rule<void> {
 
 // W40K-12.1: units that Fell Back may not, unless TITANIC; Advancing or being engaged does not matter.
 function psykerRefusals(state: Battle, unit: Unit): Refusal[] {
-  const no = (code: string, rule = 'W40K-12.1') => [
-    refuse({ code: `psychic/${code}`, rule, params: { unit: unitName(unit) } }),
-  ];
+  const no = (code: string, rule = 'W40K-12.1') => [unitRefusal(`psychic/${code}`, rule, unit)];
   if (!unitHas(state, unit, 'PSYKER')) return no('not-a-psyker');
   if (unit.selected) return no('already');
   if (unit.moveKind === 'fall-back' && !unitHas(state, unit, 'TITANIC')) return no('fell-back', 'W40K-08.6');

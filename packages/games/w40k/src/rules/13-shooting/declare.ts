@@ -1,6 +1,6 @@
 import { lookUp, openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type ShootAnswer, type ShootOrder, type Shot, shootForm } from '../../forms.ts';
-import { nameOf, weaponName } from '../../names.ts';
+import { nameOf, namesOf, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { engagedWith } from '../../table/table.ts';
@@ -54,11 +54,7 @@ function declarationRefusals(state: Battle, order: ShootOrder, { shots }: ShootA
   const refusals: Refusal[] = [];
   const firing: Firing[] = [];
   for (const shot of shots) {
-    const params = () => ({
-      model: nameOf(state, shot.model),
-      weapon: nameOf(state, shot.weapon),
-      target: nameOf(state, shot.target),
-    });
+    const params = () => namesOf(state, shot);
     const model = modelOf(unit, shot.model);
     const weapon = model && rangedWeapons(state, model).find((one) => one.id === shot.weapon);
     const profile = weapon && profileOfShot(weapon, shot);

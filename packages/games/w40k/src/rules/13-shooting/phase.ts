@@ -1,5 +1,5 @@
-import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { ending, select } from '../../ask.ts';
+import { message, type Option, type Play, type Refusal, type Rule, type RuleId } from '@mischia/kernel';
+import { ending, select, unitRefusal } from '../../ask.ts';
 import { decide } from '../../decisions.ts';
 import type { ShootAnswer, ShootOrder, Shot } from '../../forms.ts';
 import { unitName } from '../../names.ts';
@@ -22,9 +22,7 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
 
 // W40K-13.1, W40K-13.5: why a unit may not be selected to shoot.
 function shootRefusals(state: Battle, unit: Unit): Refusal[] {
-  const no = (code: string, rule: string) => [
-    refuse({ code: `shoot/${code}`, rule, params: { unit: unitName(unit) } }),
-  ];
+  const no = (code: string, rule: RuleId) => [unitRefusal(`shoot/${code}`, rule, unit)];
   if (unit.selected) return no('already', 'W40K-13.1');
   if (!unit.models.some((model) => rangedWeapons(state, model).length > 0)) return no('no-weapon', 'W40K-13.1');
   if (hasTarget(state, { unit: unit.id })) return [];

@@ -1,5 +1,5 @@
 import { type Barred, type Play, type Rule, type RuleId, refuse } from '@mischia/kernel';
-import { pick } from '../../ask.ts';
+import { barredModel, modelOption, pick } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { isAlive } from '../05-strength/destroyed.ts';
@@ -20,12 +20,7 @@ export function* allocate(play: Play<Battle>, unit: Unit, rule: RuleId = 'W40K-1
     seat: unit.seat,
     kind: 'allocate',
     rule,
-    options: missedLeast(unit, candidates).map((one) => ({
-      id: `to:${one.id}`,
-      value: one,
-      label: modelName(unit, one),
-      data: { model: one.id },
-    })),
+    options: missedLeast(unit, candidates).map((one) => ({ ...modelOption('to', unit, one), data: { model: one.id } })),
     barred: () => barredModels(play.state, unit, candidates),
     data: { unit: unit.id },
   });
@@ -37,17 +32,7 @@ export function* allocate(play: Play<Battle>, unit: Unit, rule: RuleId = 'W40K-1
 const barredModels = (state: Battle, unit: Unit, candidates: readonly Model[]): Barred[] =>
   unit.models
     .filter((model) => isAlive(state, unit, model) && !candidates.includes(model))
-    .map((model) => ({
-      id: `to:${model.id}`,
-      label: modelName(unit, model),
-      refusals: [
-        refuse({
-          code: 'allocate/wounded-first',
-          rule: 'W40K-16.3',
-          params: {
-            model: modelName(unit, model),
-            first: { list: candidates.map((one) => modelName(unit, one)) },
-          },
-        }),
-      ],
-    }));
+    .map((model) => {
+      const params = { model: modelName(unit, model), first: { list: candidates.map((one) => modelName(unit, one)) } };
+      return barredModel('to', unit, model, [refuse({ code: 'allocate/wounded-first', rule: 'W40K-16.3', params })]);
+    });

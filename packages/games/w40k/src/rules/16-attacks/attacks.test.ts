@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attack, rangeOfAttacks } from '../../abilities/testing.ts';
-import { given, model } from '../../testing.ts';
+import { attack, rangeOfAttacks } from '../../../test/battle.ts';
+import { given, model } from '../../../test/given.ts';
 import { blastAttacks } from '../15-weapons/attacks.ts';
 import { bestSave, saved, savesOf, saveTarget } from './saves.ts';
 import { hits, hitTarget } from './to-hit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { run } from '../../abilities/testing.ts';
-import { given, unit } from '../../testing.ts';
+import { run } from '../../../test/battle.ts';
+import { given, unit } from '../../../test/given.ts';
 import { declaredAttacks } from '../13-shooting/declare.ts';
 import { resolveAttacks } from './resolve.ts';
 

@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
+import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { type MoveAnswer, type Reroll, toldWays } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { barredUnits, pick, plainOption, unitOption } from '../../ask.ts';
@@ -10,9 +10,7 @@ import type { Battle, Unit, UnitId } from '../../state.ts';
 import { carryOut, findCharge } from '../../table/moves.ts';
 import { isEngaged } from '../../table/table.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
-import { offerWholeReroll } from '../04-dice/dice.ts';
-import { modifiedResult } from '../04-dice/results.ts';
-import { firstOf, rollModifiers } from '../08-movement/make-move.ts';
+import { firstOf, rollDistance } from '../08-movement/make-move.ts';
 import { declaredAttacks, hasTarget } from '../13-shooting/declare.ts';
 import { declareShots } from '../13-shooting/phase.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
@@ -120,15 +118,8 @@ export const chargeReroll = (state: Battle, unit: Unit): Reroll | undefined =>
 
 // W40K-18.5: 2D6 inches.
 function* chargeRoll(play: Play<Battle>, unit: Unit): Rule<number> {
-  const modifiers = rollModifiers(play.state, unit, 'charge');
-  const ask = { rule: 'W40K-18.5', for: 'charge', by: unit.seat, ...(modifiers.length > 0 ? { modifiers } : {}) };
-  let faces: readonly number[] = yield* roll({ ...ask, count: CHARGE_DICE });
   const reroll = chargeReroll(play.state, unit);
-  if (reroll) {
-    faces = yield* offerWholeReroll(play, { seat: unit.seat, rule: 'W40K-18.5', for: 'charge', faces, reroll });
-  }
-  const rolled = faces.reduce((sum, face) => sum + face, 0);
-  const total = modifiedResult(rolled, modifiers);
+  const total = yield* rollDistance(play, unit, { rule: 'W40K-18.5', for: 'charge', count: CHARGE_DICE, reroll });
   play.emit({ type: 'charge-rolled', rule: 'W40K-18.5', data: { unit: unit.id, inches: total } });
   return inches(total);
 }

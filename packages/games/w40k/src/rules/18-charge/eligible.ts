@@ -1,6 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/uses.ts';
+import { unitRefusal } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { isEngaged, unitsWithin } from '../../table/table.ts';
@@ -19,8 +20,7 @@ export const startsChargePhaseReady = (state: Battle, unit: Unit): boolean =>
 // W40K-18.2: why a unit may not be chosen to charge.
 export function chargeRefusals(state: Battle, unit: Unit): Refusal[] {
   const refusals: Refusal[] = [];
-  const no = (code: string, rule: string) =>
-    refusals.push(refuse({ code: `charge/${code}`, rule, params: { unit: unitName(unit) } }));
+  const no = (code: string, rule: string) => refusals.push(unitRefusal(`charge/${code}`, rule, unit));
   if (unit.selected) no('already', 'W40K-18.2');
   if (!unit.mayCharge) no('not-ready', 'W40K-18.2');
   if (isEngaged(state, unit)) no('engaged', 'W40K-18.2');

@@ -1,7 +1,6 @@
 import { inches } from '@mischia/geometry';
-import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { ending, select } from '../../ask.ts';
-import { unitName } from '../../names.ts';
+import type { Play, Refusal, Rule } from '@mischia/kernel';
+import { ending, select, unitRefusal } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { draws } from '../../table/move-rules.ts';
 import { isEngaged, unitsWithinBoth } from '../../table/table.ts';
@@ -17,8 +16,7 @@ const HEROIC_HEIGHT = inches(5);
 // W40K-19.1: CHARACTER units of the opponent, unengaged, with an enemy within 3" and 5" of height.
 function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
   const refusals: Refusal[] = [];
-  const no = (code: string, rule = 'W40K-19.1') =>
-    refusals.push(refuse({ code: `heroic/${code}`, rule, params: { unit: unitName(unit) } }));
+  const no = (code: string, rule = 'W40K-19.1') => refusals.push(unitRefusal(`heroic/${code}`, rule, unit));
   if (!unitHas(state, unit, 'CHARACTER')) no('not-character');
   if (unit.selected) no('already');
   if (isEngaged(state, unit)) no('engaged');

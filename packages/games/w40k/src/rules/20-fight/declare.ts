@@ -1,6 +1,6 @@
 import { openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type Blow, type FightAnswer, type FightOrder, fightForm } from '../../forms.ts';
-import { nameOf, weaponName } from '../../names.ts';
+import { nameOf, namesOf, weaponName } from '../../names.ts';
 import type { Battle, Model, UnitId } from '../../state.ts';
 import { modelOf, unitById } from '../01-armies/units.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
@@ -17,11 +17,7 @@ function blowRefusals(state: Battle, order: FightOrder, { attacks: blows }: Figh
   const targets = meleeTargets(state, unit);
   const refusals: Refusal[] = [];
   for (const blow of blows) {
-    const params = () => ({
-      model: nameOf(state, blow.model),
-      weapon: nameOf(state, blow.weapon),
-      target: nameOf(state, blow.target),
-    });
+    const params = () => namesOf(state, blow);
     const model = modelOf(unit, blow.model);
     const weapon = model && meleeWeapons(state, model).find((one) => one.weapon.id === blow.weapon);
     if (!model || !weapon || !namesProfile(weapon, blow))

@@ -1,7 +1,6 @@
-import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import type { Play, Refusal, Rule } from '@mischia/kernel';
 import { chooserAmong } from '@mischia/tabletop';
-import { select } from '../../ask.ts';
-import { unitName } from '../../names.ts';
+import { select, unitRefusal } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { inChosenOrder } from '../04-dice/dice.ts';
@@ -61,5 +60,5 @@ function fightRefusals(state: Battle, unit: Unit): Refusal[] {
     : mayFight(state, unit)
       ? ['chargers-first', 'W40K-20.3']
       : ['not-engaged', 'W40K-20.2'];
-  return [refuse({ code: `fight/${code}`, rule: rule as string, params: { unit: unitName(unit) } })];
+  return [unitRefusal(`fight/${code}`, rule as string, unit)];
 }

@@ -1,5 +1,5 @@
 import { type Barred, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
-import { pick } from '../../ask.ts';
+import { barredModel, modelOption, pick } from '../../ask.ts';
 import { modelName, nameOf, unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { coherencyOf } from '../02-coherency/coherency.ts';
@@ -31,11 +31,7 @@ export function* coherencyCheck(play: Play<Battle>, unit: Unit): Rule<void> {
       kind: 'remove-incoherent',
       rule: 'W40K-21.5',
       prompt: message('ask.remove-incoherent', { unit: unitName(unit) }),
-      options: missedLeast(unit, candidates).map((one) => ({
-        id: `remove:${one.id}`,
-        value: one,
-        label: modelName(unit, one),
-      })),
+      options: missedLeast(unit, candidates).map((one) => modelOption('remove', unit, one)),
       barred: () => barredModels(unit, candidates, short.length > 0),
       data: { unit: unit.id },
     });
@@ -50,7 +46,7 @@ const barredModels = (unit: Unit, candidates: readonly Model[], isShort: boolean
     .map((model) => {
       const code = isShort ? 'coherency/has-neighbours' : 'coherency/of-the-kept-group';
       const refusals = [refuse({ code, rule: 'W40K-21.5', params: { model: modelName(unit, model) } })];
-      return { id: `remove:${model.id}`, label: modelName(unit, model), refusals };
+      return barredModel('remove', unit, model, refusals);
     });
 
 /** The group the owner keeps, asked once while it still exists. */

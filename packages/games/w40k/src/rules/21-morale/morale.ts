@@ -1,6 +1,6 @@
 import { type Amount, type Modifier, message, type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
-import { pick } from '../../ask.ts';
-import { modelName, unitName } from '../../names.ts';
+import { modelOption, pick } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { modifiedResult } from '../04-dice/results.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
@@ -84,7 +84,7 @@ function* flee(play: Play<Battle>, unit: Unit): Rule<void> {
     kind: 'flee',
     rule: 'W40K-21.4',
     prompt: message('ask.flee', { unit: unitName(unit) }),
-    options: missedLeast(unit).map((one) => ({ id: `flee:${one.id}`, value: one, label: modelName(unit, one) })),
+    options: missedLeast(unit).map((one) => modelOption('flee', unit, one)),
     data: { unit: unit.id },
   });
   yield* destroyModel(play, unit, model, { kind: 'fled', rule: 'W40K-21.4', by: null });

@@ -1,7 +1,6 @@
-import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import type { Play, Refusal, Rule } from '@mischia/kernel';
 import { chooserAmong } from '@mischia/tabletop';
-import { select } from '../../ask.ts';
-import { unitName } from '../../names.ts';
+import { select, unitRefusal } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { isCoherentNow } from '../02-coherency/coherency.ts';
@@ -59,15 +58,7 @@ function* nextTest(play: Play<Battle>): Rule<void> {
 
 /** Why a unit does not test: it did, or it has no losses. */
 const testRefusals = (unit: Unit): Refusal[] =>
-  mustTest(unit)
-    ? []
-    : [
-        refuse({
-          code: unit.selected ? 'test/already' : 'test/no-losses',
-          rule: 'W40K-21.1',
-          params: { unit: unitName(unit) },
-        }),
-      ];
+  mustTest(unit) ? [] : [unitRefusal(unit.selected ? 'test/already' : 'test/no-losses', 'W40K-21.1', unit)];
 
 // W40K-21.5: the active player first.
 function* coherencyChecks(play: Play<Battle>): Rule<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { given, model, unit } from '../../../test/given.ts';
 import type { Marker } from '../../state.ts';
-import { given, model, unit } from '../../testing.ts';
 import { controllerFrom, controllerOf, inRangeOf } from './control.ts';
 import { markerRefusals } from './markers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { given } from '../../../test/given.ts';
 import { game } from '../../game.ts';
 import type { Battle } from '../../state.ts';
-import { given } from '../../testing.ts';
 
 function over(ended: Battle['mission']['ended'], destroyed: number[], vp: readonly [number, number]): Battle {
   const state = given({ players: [{ vp: vp[0] }, { vp: vp[1] }] });

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given } from '../../../test/given.ts';
 import type { Battle } from '../../state.ts';
-import { given } from '../../testing.ts';
 import { freeSpot, markerRefusals } from './markers.ts';
 
 const TRIPLES = Number(process.env.MISCHIA_CASES ?? 1000);

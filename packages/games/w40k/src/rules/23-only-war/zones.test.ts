@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { given } from '../../../test/given.ts';
 import { zoneDepthOf } from '../../start.ts';
-import { given } from '../../testing.ts';
 
 test.each([
   [44, 10],

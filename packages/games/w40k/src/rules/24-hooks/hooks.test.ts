@@ -1,10 +1,10 @@
 import { candidatesFor, checkAnswer, type Json, message, Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { attack, run } from '../../../test/battle.ts';
+import { given, model, unit } from '../../../test/given.ts';
 import { isNotAutomated } from '../../abilities/registry.ts';
-import { attack, run } from '../../abilities/testing.ts';
 import { registerTrait } from '../../abilities/traits.ts';
 import { game } from '../../game.ts';
-import { given, model, unit } from '../../testing.ts';
 import { leadershipOf } from '../06-datasheets/characteristics.ts';
 import { gainCommandPoint } from '../07-round/command-phase.ts';
 import { leaveTable } from '../11-aircraft/aircraft.ts';

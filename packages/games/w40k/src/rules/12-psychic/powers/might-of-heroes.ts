@@ -1,7 +1,7 @@
 import { inches, within } from '@mischia/geometry';
 import { type Barred, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import { pick } from '../../../ask.ts';
+import { barredModel, modelOption, pick } from '../../../ask.ts';
 import { modelName } from '../../../names.ts';
 import type { Battle, Model, Unit } from '../../../state.ts';
 import { modelToUnit } from '../../../table/table.ts';
@@ -51,19 +51,14 @@ export const mightOfHeroes: Power = {
     const barred = (): Barred[] =>
       all
         .filter((one) => !able.includes(one))
-        .map((one) => ({
-          id: `hero:${one.model.id}`,
-          label: modelName(one.unit, one.model),
-          refusals: heroRefusals(state, psyker, one),
-        }));
+        .map((one) => barredModel('hero', one.unit, one.model, heroRefusals(state, psyker, one)));
     const { unit, model } = yield* pick({
       seat: psyker.seat,
       kind: 'power-model',
       rule: RULE,
       options: able.map((one) => ({
-        id: `hero:${one.model.id}`,
+        ...modelOption('hero', one.unit, one.model),
         value: one,
-        label: modelName(one.unit, one.model),
         data: { unit: one.unit.id, model: one.model.id },
       })),
       barred,

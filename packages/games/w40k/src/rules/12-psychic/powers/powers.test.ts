@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import type { PlaceOrder } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { battle, ids, run } from '../../../abilities/testing.ts';
+import { battle, ids, run } from '../../../../test/battle.ts';
 import { permission, usesOfUnit } from '../../../abilities/uses.ts';
 import type { Battle } from '../../../state.ts';
 import { placeRefusals } from '../../../table/places.ts';

@@ -2,18 +2,18 @@ import { inches } from '@mischia/geometry';
 import type { Ask, Play, Rule } from '@mischia/kernel';
 import { type DiceByPurpose, type Driven, driveWith } from '@mischia/kernel/testing';
 import { footprintOf } from '@mischia/tabletop';
-import { musterUnit, unitIdOf } from '../army/muster.ts';
-import type { UnitList } from '../army/setup.ts';
-import { skipsMoot } from '../ask.ts';
-import { outcomesOf } from '../odds/outcomes.ts';
-import { libraryOf } from '../pack/load.ts';
-import { starterPack } from '../pack/starter.ts';
-import { unitById } from '../rules/01-armies/units.ts';
-import { rollAttacks } from '../rules/15-weapons/attacks.ts';
-import { type Contributions, contributions } from '../rules/16-attacks/context.ts';
-import type { Battle, Unit } from '../state.ts';
-import { given } from '../testing.ts';
-import type { AttackContext } from './ability.ts';
+import type { AttackContext } from '../src/abilities/ability.ts';
+import { musterUnit, unitIdOf } from '../src/army/muster.ts';
+import type { UnitList } from '../src/army/setup.ts';
+import { skipsMoot } from '../src/ask.ts';
+import { outcomesOf } from '../src/odds/outcomes.ts';
+import { libraryOf } from '../src/pack/load.ts';
+import { starterPack } from '../src/pack/starter.ts';
+import { unitById } from '../src/rules/01-armies/units.ts';
+import { rollAttacks } from '../src/rules/15-weapons/attacks.ts';
+import { type Contributions, contributions } from '../src/rules/16-attacks/context.ts';
+import type { Battle, Unit } from '../src/state.ts';
+import { given } from './given.ts';
 
 /** A unit of a small battle: its models stand in a row from `at` towards +x, bases a tenth of an inch apart. */
 export interface TestUnit extends Omit<UnitList, 'chosen'> {

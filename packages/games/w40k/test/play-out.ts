@@ -1,7 +1,7 @@
 import type { OpenRequest, Play, Rule } from '@mischia/kernel';
 import { type Played, playOut as playOutOf } from '@mischia/kernel/testing';
-import { game } from '../../game.ts';
-import type { Battle, ModelId } from '../../state.ts';
+import { game } from '../src/game.ts';
+import type { Battle, ModelId } from '../src/state.ts';
 
 /** Answers a request while a rule is played out; undefined leaves it to `plainly`. */
 export type Answers = (request: OpenRequest) => string | undefined;

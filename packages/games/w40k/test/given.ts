@@ -1,7 +1,7 @@
 import { givenBy } from '@mischia/kernel/testing';
-import { position } from './position.ts';
-import { unitById } from './rules/01-armies/units.ts';
-import type { Battle, Model, Unit } from './state.ts';
+import { position } from '../src/position.ts';
+import { unitById } from '../src/rules/01-armies/units.ts';
+import type { Battle, Model, Unit } from '../src/state.ts';
 
 /** A battle from a position description, for tests. */
 export const given = givenBy<Battle>(position);

@@ -1,7 +1,7 @@
-import { libraryOf } from '../pack/load.ts';
-import { starterPack } from '../pack/starter.ts';
-import { armyProblems } from './check-army.ts';
-import type { ArmyList, BattleSetup, UnitList } from './setup.ts';
+import { armyProblems } from '../src/army/check-army.ts';
+import type { ArmyList, BattleSetup, UnitList } from '../src/army/setup.ts';
+import { libraryOf } from '../src/pack/load.ts';
+import { starterPack } from '../src/pack/starter.ts';
 
 /** Lists that tests start from. */
 export const library = libraryOf([starterPack]);

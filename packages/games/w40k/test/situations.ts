@@ -1,11 +1,11 @@
 import { touch } from '@mischia/tabletop';
-import type { UnitList } from '../../army/setup.ts';
-import { libraryOf } from '../../pack/load.ts';
-import { starterPack } from '../../pack/starter.ts';
-import { unitById } from '../../rules/01-armies/units.ts';
-import { BOOK_PACK } from '../../rules/20-fight/weapons.ts';
-import type { Battle } from '../../state.ts';
-import { battleOf, type UnitsMeet } from '../pack-units.ts';
+import type { UnitList } from '../src/army/setup.ts';
+import { battleOf, type UnitsMeet } from '../src/odds/pack-units.ts';
+import { libraryOf } from '../src/pack/load.ts';
+import { starterPack } from '../src/pack/starter.ts';
+import { unitById } from '../src/rules/01-armies/units.ts';
+import { BOOK_PACK } from '../src/rules/20-fight/weapons.ts';
+import type { Battle } from '../src/state.ts';
 
 /** A situation that the odds answer and the rules play. */
 export interface Meeting extends UnitsMeet {
