@@ -1,11 +1,11 @@
-import { knownFrom, message, type RequestView } from '@mischia/kernel';
+import { type Json, knownFrom, message, type RequestView } from '@mischia/kernel';
 import { type Battle, game, type Model } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import { w40k } from '../src/games/w40k/inch-game.ts';
 import { plugin } from '../src/games/w40k/plugin.tsx';
 import { whyNot } from '../src/inch-table/play/why-not.ts';
 import type { Moment } from './reach/moments.ts';
-import { chargingMoment, hiddenTargetMoment, ruinsMoment } from './w40k-crowd.ts';
+import { chargingMoment, hiddenTargetMoment, momentAfter, ruinsMoment } from './w40k-crowd.ts';
 
 const shown = ({ view }: Moment) => ({
   view: knownFrom(game, view.table),
@@ -59,4 +59,32 @@ test('[W40K-13.4] who cannot be shot at says why; a legal target has nothing to 
   expect(whyNot(w40k, view, request, 'b1')?.code).toBe('shoot/not-visible');
   expect(whyNot(w40k, view, request, 'b2')).toBeUndefined();
   expect(whyNot(w40k, view, request, 'a1')).toBeUndefined();
+});
+
+test('[W40K-12.7] a power says its exact chance now: Smite costs one more after each, and a psyker near by may deny it', () => {
+  const psychic = (smites: number, denier: number): Json => ({
+    table: [44, 60],
+    phase: 'psychic',
+    step: 'manifest',
+    players: [{ smites }, {}],
+    units: {
+      a1: { sheet: 'primaris-librarian', powers: ['might-of-heroes'], models: [[10, 10]] },
+      b1: { sheet: 'primaris-librarian', models: [[10, denier]] },
+    },
+  });
+  const smite = (position: Json) => {
+    const { view, request } = shown(momentAfter(position, ['manifest:a1']));
+    const { primary, others } = plugin.choices(request, view, undefined);
+    const choice = [primary, ...others].find((one) => one?.id === 'power:smite');
+    return { figure: choice?.figure?.text.params, detail: choice?.detail };
+  };
+  // 30 of 36 reach 5, 26 reach 6.
+  expect(smite(psychic(0, 50))).toEqual({
+    figure: { share: 83.3 },
+    detail: message('w40k.odds.power', { charge: 5, passed: 83.3, denied: 0, perils: 5.6 }),
+  });
+  expect(smite(psychic(1, 50)).figure).toEqual({ share: 72.2 });
+  const denied = smite(psychic(0, 26));
+  expect(denied.detail?.key).toBe('w40k.odds.power-denied');
+  expect(Number(denied.figure?.share)).toBeLessThan(60);
 });

@@ -51,6 +51,8 @@ const INCH = 1000;
 /** What is shown around a unit in the frame. */
 const FRAME_AROUND = 10_000;
 
+const NOBODY: TableContent['ghosts'] = [];
+
 /** Whoever carries something looks where it goes, not what lies there. */
 const isIdle = ({ buttons }: { readonly buttons: number }): boolean => buttons === 0;
 
@@ -93,6 +95,8 @@ export function TopView(props: TopViewProps) {
     const around = Math.max(right - left, high - low) + FRAME_AROUND;
     viewport.frameAt({ x: (left + right) / 2, y: (low + high) / 2 }, around);
   };
+  // Names make room for what is suggested; they stay where they are while it is led elsewhere.
+  const suggested = useMemo(() => (ghosts.every(({ tone }) => tone === 'plain') ? ghosts : NOBODY), [ghosts]);
   useGlides(svg, tokens, content.ways, depth);
   const [named, setNamed] = useState<NamedPiece>();
   const { box, listeners } = usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside, onTool, onHover });
@@ -154,6 +158,7 @@ export function TopView(props: TopViewProps) {
       <Signs tokens={tokens} depth={depth} scale={viewport.scale} />
       <UnitChips
         tokens={tokens}
+        ghosts={suggested}
         markers={markers}
         marks={marks}
         depth={depth}

@@ -5,12 +5,14 @@ import { useText } from '../text/text.tsx';
 import { type Box, boxOf, discOf, freeSpot } from './chip-places.ts';
 import { lettersWide } from './letters.ts';
 import styles from './Token.module.css';
-import type { Mark, Marker, Token } from './table-parts.ts';
+import type { Ghost, Mark, Marker, Token } from './table-parts.ts';
 import { type UnitChip, unitChips } from './unit-chips.ts';
 import type { Viewport } from './use-viewport.ts';
 
 interface ChipsProps {
   readonly tokens: readonly Token[];
+  /** What else they cover if they can help it: where models would go, numbers of markers. */
+  readonly ghosts: readonly Ghost[];
   readonly markers: readonly Marker[];
   readonly marks: { readonly [unit: string]: Mark };
   readonly depth: Length;
@@ -37,11 +39,12 @@ const LONGEST = 24;
 const READABLE = 5;
 
 /** One sign for each unit, where it covers nobody: seat, name and wounds. */
-export function UnitChips({ tokens, markers, marks, depth, scale, isNarrow, seen }: ChipsProps) {
+export function UnitChips({ tokens, ghosts, markers, marks, depth, scale, isNarrow, seen }: ChipsProps) {
   const text = useText();
   const { left, wide, top, high } = seen;
   const placed = useMemo(() => {
-    const taken: Box[] = [...tokens.map((token) => boxOf(token, depth)), ...markers.map((one) => discOf(one, depth))];
+    const standing = [...tokens, ...ghosts.map(({ token }) => token)];
+    const taken: Box[] = [...standing.map((token) => boxOf(token, depth)), ...markers.map((one) => discOf(one, depth))];
     return unitChips(tokens).map((chip) => {
       const isShort = isNarrow || (chip.tokens[0] && smallest(chip.tokens[0]) / scale < READABLE);
       const name = isShort ? chip.label : shortened(text(chip.name));
@@ -54,7 +57,7 @@ export function UnitChips({ tokens, markers, marks, depth, scale, isNarrow, seen
       taken.push(box);
       return { chip, name, pips, box };
     });
-  }, [tokens, markers, depth, scale, isNarrow, left, wide, top, high, text]);
+  }, [tokens, ghosts, markers, depth, scale, isNarrow, left, wide, top, high, text]);
   return placed.map(({ chip: { unit, seat, wounds, of }, name, pips, box }) => (
     <g
       key={unit}

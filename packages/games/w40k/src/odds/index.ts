@@ -6,5 +6,5 @@ export { blowOdds, fightOdds, shootingOdds, shotOdds } from './hover.ts';
 export { luckRolls } from './luck.ts';
 export { moraleOdds } from './morale.ts';
 export { battleOf, unitsMeetOdds } from './pack-units.ts';
-export { psychicPowerOdds } from './psychic.ts';
+export { denyOdds, powerOdds, psychicPowerOdds } from './psychic.ts';
 export { allocationOrder } from './target.ts';

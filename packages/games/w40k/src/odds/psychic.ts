@@ -1,10 +1,11 @@
 import type { Amount } from '@mischia/kernel';
-import { D6_FACES, type PsychicOdds, psychicOdds, type TargetUnit } from '@mischia/odds';
+import { D6_FACES, denyChance, type PsychicOdds, psychicOdds, type TargetUnit } from '@mischia/odds';
 import type { DiceText } from '@mischia/tabletop';
 import { modifiedResult } from '../rules/04-dice/results.ts';
 import type { Power } from '../rules/12-psychic/power.ts';
 import { smite, smiteWounds } from '../rules/12-psychic/powers/smite.ts';
 import {
+  deniers,
   denyModifiers,
   isPerilous,
   PERILS_WOUNDS,
@@ -56,4 +57,18 @@ export function psychicPowerOdds(state: Battle, psyker: Unit, power: Power, deni
     psyker: { stages: ranksOf(state, psyker) },
     ...(power.id === smite.id ? { wounds: smiteWounds } : {}),
   });
+}
+
+/** The attempt as things stand, against whoever is likeliest to stop it, with the warp charge it now needs. */
+export function powerOdds(state: Battle, psyker: Unit, power: Power): PsychicOdds & { readonly charge: number } {
+  const [worst = psychicPowerOdds(state, psyker, power)] = deniers(state, psyker)
+    .map((denier) => psychicPowerOdds(state, psyker, power, denier))
+    .toSorted((a, b) => a.manifested - b.manifested);
+  return { ...worst, charge: warpChargeOf(state, psyker, power) };
+}
+
+// W40K-12.5: the attempt of one unit to stop a power that was manifested with some total.
+export function denyOdds(state: Battle, psyker: Unit, denier: Unit, total: number): number {
+  const modifiers = denyModifiers(state, psyker, denier);
+  return denyChance(total, (sum) => modifiedResult(sum, modifiers));
 }

@@ -92,7 +92,7 @@ function straightCharge(battle: Battle, { unit: id, targets }: Charge) {
 const LIKELY = 0.6;
 const UNLIKELY = 0.35;
 
-function toneOf(chance: number): 'good' | 'warning' | 'bad' {
+export function toneOf(chance: number): 'good' | 'warning' | 'bad' {
   if (chance >= LIKELY) return 'good';
   return chance >= UNLIKELY ? 'warning' : 'bad';
 }

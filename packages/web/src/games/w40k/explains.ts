@@ -9,8 +9,8 @@ export const explainsPower = ({ id, rule, range, warpCharge }: Power): Explains 
   figures: { range: range / INCH, warpCharge },
 });
 
-/** Psychic powers explain themselves where they are chosen. */
+/** Psychic powers explain themselves where they are chosen; what the test needs by then stands beside them. */
 export function explains({ id }: Choice): Explains | undefined {
   const power = id.startsWith('power:') ? powerById(id.slice('power:'.length)) : undefined;
-  return power && explainsPower(power);
+  return power && { ...explainsPower(power), figures: { range: power.range / INCH } };
 }

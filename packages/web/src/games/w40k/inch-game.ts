@@ -29,6 +29,7 @@ import { fightChoices } from './fight-choices.ts';
 import { heldMarkers } from './held-markers.ts';
 import { unitName } from './names.ts';
 import { oddsOf } from './odds.ts';
+import { withPsychicOdds } from './power-odds.ts';
 import { rangesOf, reachOf } from './ranges.ts';
 import { noShot, shootChoices } from './shoot-choices.ts';
 import { targetChoices } from './target-choices.ts';
@@ -124,7 +125,9 @@ export const w40k: InchGame<Battle> = {
     return foremost(isAttack(request) ? byPromise(w40k, battle, request) : (request.options ?? []));
   },
   adorned: (battle, request, option, choice, { planner }) =>
-    isAsking(request, 'charge-targets') ? withChargeOdds(planner, battle, request, option, choice) : choice,
+    isAsking(request, 'charge-targets')
+      ? withChargeOdds(planner, battle, request, option, choice)
+      : withPsychicOdds(battle, request, option, choice),
   oddsOf,
   whyNot: (battle, request, target) =>
     isAsking(request, 'declare-shots') ? noShot(battle, request, target) : undefined,

@@ -102,7 +102,8 @@ function denyRefusals(state: Battle, psyker: Unit, unit: Unit): Refusal[] {
   return [...(spent ? [no('already')] : []), ...(unitsWithin(state, psyker, unit, DENY_RANGE) ? [] : [no('too-far')])];
 }
 
-const deniers = (state: Battle, psyker: Unit): Unit[] =>
+/** Who may try to stop what a psyker manifests. */
+export const deniers = (state: Battle, psyker: Unit): Unit[] =>
   friendsOnTable(state, 1 - psyker.seat).filter((unit) => denyRefusals(state, psyker, unit).length === 0);
 
 // W40K-12.5: everything that helps or hinders an attempt to deny, with its reason.

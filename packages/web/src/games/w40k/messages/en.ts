@@ -69,6 +69,11 @@ export const en: Catalogue = {
   'w40k.odds.charge-at-most.figure': '≤ {needed}+ · {share} %',
   'w40k.odds.charge-straight': 'Straight on it needs {needed}+ with 2D6: {chance} %; the real way is being looked for',
   'w40k.odds.charge-straight.figure': '~ {needed}+ · {share} %',
+  'w40k.chance': '{share} %',
+  'w40k.odds.power': 'Needs {charge}+ with 2D6 · Perils of the Warp {perils} %',
+  'w40k.odds.power-denied':
+    'Needs {charge}+ with 2D6: works in {passed} %, but may be denied ({denied} %) · Perils of the Warp {perils} %',
+  'w40k.odds.deny': 'Needs more than {total} with 2D6',
   'w40k.odds.no-charge': 'No roll is enough to reach it',
   'w40k.odds.no-charge-found': 'No way found, not even with 12',
 

@@ -69,6 +69,11 @@ export const it: Catalogue = {
   'w40k.odds.charge-at-most.figure': '≤ {needed}+ · {share} %',
   'w40k.odds.charge-straight': 'In linea retta serve {needed}+ con 2D6: {chance} %; la via vera si sta cercando',
   'w40k.odds.charge-straight.figure': '~ {needed}+ · {share} %',
+  'w40k.chance': '{share} %',
+  'w40k.odds.power': 'Serve {charge}+ con 2D6 · Pericoli del Warp {perils} %',
+  'w40k.odds.power-denied':
+    'Serve {charge}+ con 2D6: riesce al {passed} %, ma può essere bloccato ({denied} %) · Pericoli del Warp {perils} %',
+  'w40k.odds.deny': 'Serve più di {total} con 2D6',
   'w40k.odds.no-charge': 'Nessun tiro basta per arrivarci',
   'w40k.odds.no-charge-found': 'Nessuna via trovata, nemmeno con 12',
 
