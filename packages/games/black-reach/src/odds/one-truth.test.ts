@@ -35,7 +35,7 @@ interface Case {
 }
 const marines = { type: 'U02', at: '2,2' };
 const boyz = { type: 'O02', at: '6,2' };
-const predator = { type: 'U15', at: '2,3>2,2', facing: 'E' as const };
+const predator = { type: 'U15', at: '2,3>2,2' };
 const dread = { type: 'O17', at: '6,2' };
 
 /** Ids of the two are `shooter` and `target`. */

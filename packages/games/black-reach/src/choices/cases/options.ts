@@ -4,8 +4,8 @@ import { acting, type Case, type Seat, type Spot, type Steps, unit } from '../ca
 const boyz = unit('O02', 1, '5,5');
 type Tokens = { readonly [option: string]: number };
 /** A shot of U02 that may use an option of its tile. */
-const squad = (option: string, tokens: Tokens = {}): Position => ({
-  tiles: [{ type: 'UR1', seat: 0, options: [option, 'camo-cloak'], tokens }],
+const squad = (option: string, tokens: Tokens = {}, ...more: string[]): Position => ({
+  tiles: [{ type: 'UR1', seat: 0, options: [option, ...more, 'camo-cloak'], tokens }],
   units: [acting('U02', 0, '5,8', { tile: 0 }), boyz, unit('U03', 0, '1,12')],
 });
 const mob = (option: string, tokens: Tokens = {}): Position => ({
@@ -13,9 +13,10 @@ const mob = (option: string, tokens: Tokens = {}): Position => ({
   tiles: [{ type: 'OR1', seat: 1, options: [option], tokens }],
   units: [acting('O02', 1, '5,5', { tile: 0 }), unit('O03', 1, '1,1', { tile: 0 }), unit('U02', 0, '5,8')],
 });
+const NO_POLE: Tokens = { 'boss-pole.dakka': 0, 'boss-pole.boss': 0, 'boss-pole.zag': 0, 'boss-pole.grim': 0 };
 const boss = (kinds: Tokens, at = '6,5'): Position => ({
   initiative: 1,
-  tiles: [{ type: 'OC1', seat: 1, tokens: kinds }],
+  tiles: [{ type: 'OC1', seat: 1, options: ['boss-pole'], tokens: { ...NO_POLE, ...kinds } }],
   units: [acting('O02', 1, '5,5'), unit('O10', 1, at, { tile: 0 }), unit('U02', 0, '5,8')],
 });
 const pole = (kind: string): Tokens => ({ [`boss-pole.${kind}`]: 1 });
@@ -95,7 +96,7 @@ export const optionCases: readonly Case[] = [
     'three tokens of a kind in one action and no more',
     0,
     {
-      position: squad('ammo', { ammo: 5 }),
+      position: squad('ammo', { ammo: 5 }, 'ammo'),
       steps: [
         [0, 'fire:0>O02-1'],
         [0, 'token:ammo'],
@@ -103,7 +104,7 @@ export const optionCases: readonly Case[] = [
       ],
     },
     {
-      position: squad('ammo', { ammo: 5 }),
+      position: squad('ammo', { ammo: 5 }, 'ammo'),
       steps: [
         [0, 'fire:0>O02-1'],
         [0, 'token:ammo'],
