@@ -134,7 +134,7 @@ test('a scenario that differs is drawn where it first does; others are not', () 
   const files = {
     'fine.json': scenario(),
     'before.json': scenario({ offered: ['fly'] }),
-    'after.json': scenario({ events: [{ type: 'flown' }] }),
+    'after.json': scenario({ events: [{ type: 'perils' }] }),
     'broken.json': { name: 'Nothing' },
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(inFolder(name), JSON.stringify(content));

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemOf, systems } from '@mischia/ai';
-import { type GameEvent, isProblems, type Language, nearest, type Problem } from '@mischia/kernel';
+import { didYouMean, type GameEvent, isProblems, type Language, type Problem } from '@mischia/kernel';
 import {
   parseScenario,
   runScenario,
@@ -101,10 +101,10 @@ const refused = (file: string, problems: readonly Problem[]): FileResult => ({
 const unknown = (at: string, what: string, id: string, known: readonly { readonly id: string }[]): Problem => ({
   at,
   cause: `There is no ${what} "${id}".`,
-  remedy: `Did you mean "${nearest(
+  remedy: didYouMean(
     id,
     known.map((one) => one.id),
-  )}"?`,
+  ),
 });
 
 /** An event as a file may expect it, without the names that only texts need. */

@@ -82,11 +82,11 @@ describe('[BR-01.3] hidden facts drawn anew', () => {
   test('ambushed units change markers, and their tokens stay where they lie', () => {
     const state = given({
       units: [
-        { type: 'U02', seat: 0, at: '5,9' },
+        { type: 'U11', seat: 0, at: '5,9' },
         { type: 'O08', seat: 1, at: '2,2', face: 'active', order: '1', s: 2 },
         { type: 'O08', seat: 1, at: '9,2', face: 'active' },
       ],
-      powers: [{ power: 'enfeeble', psyker: 'U02-1', target: 'O08-1' }],
+      powers: [{ power: 'enfeeble', psyker: 'U11-1', target: 'O08-1' }],
     });
     const under = new Set<string>();
     const pick = pickWith(new Random(5));

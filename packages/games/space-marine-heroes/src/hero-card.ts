@@ -1,4 +1,4 @@
-import { nearest, type Problem } from '@mischia/kernel';
+import { didYouMean, type Problem } from '@mischia/kernel';
 
 export type HeroId = string;
 export type Army = readonly HeroId[];
@@ -100,7 +100,7 @@ function strangeMembers(raw: object, known: readonly string[], at: string, probl
       problems.push({
         at: `${at}.${name}`,
         cause: `A hero card has no "${name}".`,
-        remedy: `Did you mean "${nearest(name, known)}"?`,
+        remedy: didYouMean(name, known),
       });
 }
 

@@ -1,4 +1,4 @@
-import { isProblems, nearest, type Problem, type Seat } from '@mischia/kernel';
+import { didYouMean, isProblems, type Problem, type Seat } from '@mischia/kernel';
 import { type HeroId, isRecord, oneOf, shown } from './hero-card.ts';
 import { ALL_DICE } from './rules/battle-rolls/battle-roll.ts';
 import { hasNewWinningRoll } from './rules/battle-rolls/setting-aside.ts';
@@ -35,7 +35,7 @@ export function readPosition(raw: unknown): Battle | readonly Problem[] {
       problems.push({
         at: name,
         cause: 'A position has no such member.',
-        remedy: `Did you mean "${nearest(name, Object.keys(READERS))}"?`,
+        remedy: didYouMean(name, Object.keys(READERS)),
       });
     }
   }
@@ -183,7 +183,7 @@ function isHero(state: Battle, hero: unknown, at: string, problems: Problem[]): 
     cause: `No hero has the id ${shown(hero)}.`,
     remedy:
       typeof hero === 'string'
-        ? `Did you mean "${nearest(hero, Object.keys(state.cards))}"?`
+        ? didYouMean(hero, Object.keys(state.cards))
         : `Use one of: ${Object.keys(state.cards).join(', ')}.`,
   });
   return false;

@@ -1,5 +1,5 @@
 import type { Problem } from '../game.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 
 /** Collects what is wrong with something written by hand, each with its place, its cause and what to do. */
 export class Faults {
@@ -19,8 +19,7 @@ export class Faults {
     if (id === null || id === undefined) return true;
     const ids = [...among];
     if (ids.includes(id)) return true;
-    const remedy = ids.length > 0 ? `Did you mean "${nearest(id, ids)}"?` : 'Take it out: there is none here.';
-    this.say(at, `There is no ${what} "${id}".`, remedy);
+    this.say(at, `There is no ${what} "${id}".`, didYouMean(id, ids));
     return false;
   }
 

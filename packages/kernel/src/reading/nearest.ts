@@ -1,10 +1,23 @@
-/** The known name with the fewest letters to change: for "did you mean …?". */
+/** With more letters to change than this share of the longer name, nobody meant it. */
+const MISSPELT = 0.7;
+const MOST_LISTED = 12;
+
+/** What to write instead of a name that nothing bears: the one it is a misspelling of, else those there are. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  if (known.length === 0) return 'Take it out: there is none here.';
+  const meant = nearest(name, known);
+  if (lettersApart(name, meant) <= MISSPELT * Math.max(name.length, meant.length)) return `Did you mean "${meant}"?`;
+  const more = known.length - MOST_LISTED;
+  return `There are: ${known.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** The known name with the fewest letters to change. */
 export function nearest(name: string, known: readonly string[]): string {
   let best = '';
   let fewest = Infinity;
-  for (const one of known) {
-    const changes = lettersApart(name, one);
-    if (changes < fewest) [best, fewest] = [one, changes];
+  for (const candidate of known) {
+    const changes = lettersApart(name, candidate);
+    if (changes < fewest) [best, fewest] = [candidate, changes];
   }
   return best;
 }

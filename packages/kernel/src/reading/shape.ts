@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from '../game.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
@@ -35,23 +35,33 @@ export function plainIssues(issue: Issue): Issue[] {
 
 const quoted = (words: readonly unknown[]): string => words.map((word) => JSON.stringify(word)).join(', ');
 
-const didYouMean = (word: unknown, known: readonly string[]): string =>
-  typeof word === 'string' && known.length > 0 ? `Did you mean "${nearest(word, known)}"? ` : '';
+const meant = (word: unknown, known: readonly string[]): string =>
+  typeof word === 'string' && known.length > 0 ? `${didYouMean(word, known)} ` : '';
+
+/** What zod calls things, where it is not their name after "a". */
+const ONE_OF: { readonly [expected: string]: string } = {
+  array: 'a list [ … ]',
+  object: 'an object { … }',
+  int: 'a whole number',
+};
 
 function remedyOf(issue: Issue, { schema: see, fields }: Words, schema: Schema | undefined): string {
   switch (issue.code) {
     case 'invalid_value':
-      return `${didYouMean(issue.input, issue.values.map(String))}Write one of: ${quoted(issue.values)}.`;
+      return `${meant(issue.input, issue.values.map(String))}Write one of: ${quoted(issue.values)}.`;
     case 'unrecognized_keys': {
       const known = schema ? membersAt(schema, issue.path) : [];
-      return `${issue.keys.map((key) => didYouMean(key, known)).join('')}Take out ${quoted(issue.keys)}, or spell it as ${see}`;
+      return `${issue.keys.map((key) => meant(key, known)).join('')}Take out ${quoted(issue.keys)}, or spell it as ${see}`;
     }
     case 'too_small':
       return `Write at least ${issue.minimum}.`;
     case 'too_big':
       return `Write at most ${issue.maximum}.`;
     default:
-      return wordsFor(issue.path, fields) ?? (issue.code === 'invalid_type' ? `Write a ${issue.expected} here.` : see);
+      return (
+        wordsFor(issue.path, fields) ??
+        (issue.code === 'invalid_type' ? `Write ${ONE_OF[issue.expected] ?? `a ${issue.expected}`} here.` : see)
+      );
   }
 }
 

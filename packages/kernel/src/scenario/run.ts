@@ -3,7 +3,7 @@ import type { GameEvent } from '../event.ts';
 import { type GameDefinition, isProblems, type Outcome, type Problem } from '../game.ts';
 import { canonicalJson, copyJson, type Json, sameJson } from '../json.ts';
 import { Match, type MatchOptions } from '../match.ts';
-import { nearest } from '../reading/nearest.ts';
+import { didYouMean } from '../reading/nearest.ts';
 import type { Refusal, RuleId } from '../refusal.ts';
 import type { OpenRequest } from '../request.ts';
 import { untilDecided } from '../rule.ts';
@@ -208,8 +208,7 @@ function at(state: unknown, path: string): { readonly is: unknown } | { readonly
   for (const name of path.split('.')) {
     const known = is !== null && typeof is === 'object' ? Object.getOwnPropertyNames(is) : [];
     if (!known.includes(name)) {
-      const meant = known.length > 0 ? ` Did you mean "${nearest(name, known)}"?` : '';
-      return { problem: `there is no "${name}".${meant}` };
+      return { problem: `there is no "${name}". ${didYouMean(name, known)}` };
     }
     is = (is as Record<string, unknown>)[name];
   }

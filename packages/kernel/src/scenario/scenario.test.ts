@@ -79,7 +79,7 @@ test('a path into the state that leads nowhere is told, also where nothing was e
   expect(differencesOf({ 'seats.0.att': null })).toMatch(/seats\.0\.att: there is no "att"\. Did you mean "at"\?/);
   expect(differencesOf({ 'saets.0.at': null })).toMatch(/there is no "saets"\. Did you mean "seats"\?/);
   expect(differencesOf({ 'seats.2': null })).toMatch(/there is no "2"/);
-  expect(differencesOf({ 'seats.0.at.x': null })).toMatch(/there is no "x"\.$/);
+  expect(differencesOf({ 'seats.0.at.x': null })).toMatch(/there is no "x"\. Take it out/);
   expect(differencesOf({ 'seats.length': 2 })).toBe('');
 });
 

@@ -1,6 +1,6 @@
 import { GIVE_ENTROPY, TYPE_DICE } from '../answer.ts';
 import type { GameDefinition } from '../game.ts';
-import { nearest } from '../reading/nearest.ts';
+import { didYouMean } from '../reading/nearest.ts';
 import type { Scenario } from './format.ts';
 
 /**
@@ -23,7 +23,7 @@ export function unknownWords<S, Setup>(
   const among = (what: keyof typeof known, word: string | undefined, at: string): string[] =>
     word === undefined || known[what].length === 0 || known[what].includes(word)
       ? []
-      : [`${at}: there is no ${NAMED[what]} "${word}". Did you mean "${nearest(word, known[what])}"?`];
+      : [`${at}: there is no ${NAMED[what]} "${word}". ${didYouMean(word, known[what])}`];
   const events = (list: readonly { readonly type: string }[] | undefined, at: string) =>
     (list ?? []).flatMap(({ type }, n) => among('event', type, `${at}[${n}].type`));
   return [

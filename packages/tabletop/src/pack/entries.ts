@@ -1,4 +1,4 @@
-import { isProblems, nearest, type Problem, shapeProblems, type Words } from '@mischia/kernel';
+import { didYouMean, isProblems, type Problem, shapeProblems, type Words } from '@mischia/kernel';
 import type { z } from 'zod';
 
 /** An entry of a pack that has the right shape, and where it stands. */
@@ -47,7 +47,7 @@ export const unknownId = (what: string, id: string, at: string, known: ReadonlyS
         {
           at,
           cause: `No ${what} has the id "${id}".`,
-          remedy: `Did you mean "${nearest(id, [...known])}"? Otherwise add it to the ${what}s of the pack.`,
+          remedy: `${didYouMean(id, [...known])} Otherwise add it to the ${what}s of the pack.`,
         },
       ];
 

@@ -6,13 +6,12 @@ import { given, playFrom } from '../../testing.ts';
 import { linesWorthChoosing } from './lines.ts';
 
 /** From (1,3) the wagon is hit in the front by lines past (4,4), in the flank by lines through (4,5). */
-const wagon = (smoke: number, more: Partial<Position> = {}): Position => ({
+const wagon = (smoke: number): Position => ({
   smoke: Array.from({ length: smoke }, () => '4,5'),
   units: [
     { type: 'U10', seat: 0, at: '1,3', order: '1' },
     { type: 'O16', seat: 1, at: '5,5N' },
   ],
-  ...more,
 });
 
 function lines(position: Position, mode: 'hit' | 'suppression' = 'hit') {
@@ -43,8 +42,10 @@ describe('[BR-08.6] the shooter chooses the line', () => {
   });
 
   test('[BR-24.18] with Perfect Timing obstacles do not weigh', () => {
-    const powers = [{ power: 'perfect-timing', psyker: 'U10-1', target: 'U10-1' }];
-    expect(lines(wagon(4, { powers }))).toEqual(['flank −4']);
+    const { units = [], ...smoke } = wagon(4);
+    const powers = [{ power: 'perfect-timing', psyker: 'U11-1', target: 'U10-1' }];
+    const withPsyker = { ...smoke, powers, units: [...units, { type: 'U11', seat: 0 as const, at: '1,12' }] };
+    expect(lines(withPsyker)).toEqual(['flank −4']);
   });
 
   test('[BR-15.14] the rear counts double in Suppression Fire', () => {
