@@ -78,7 +78,7 @@ export class Connection {
   /** By game and viewer: one screen may hold both seats of a game. */
   readonly #watching = new Map<string, Watching>();
   readonly #allowance: Allowance;
-  /** Tokens that have fitted: whoever holds one is no guesser. */
+  /** Games with a token that has fitted there: whoever holds one is no guesser. */
   readonly #fitting = new Set<string>();
 
   constructor(socket: WebSocket, { ip: address, socket: line }: Caller, house: House) {
@@ -148,18 +148,23 @@ export class Connection {
       for (const name of [...this.#watching.keys()]) if (name.startsWith(`${message.game} `)) this.#stop(name);
       return;
     }
-    const { token } = message;
-    const isTrusted = token !== undefined && this.#fitting.has(token);
-    // Everything unknown counts as a guess until it has fitted: many may be on their way at once.
-    if (!isTrusted && !this.#guard.guesses.take(this.#network))
+    const { game, token } = message;
+    const name = `${game} ${token}`;
+    const isTrusted = this.#fitting.has(name);
+    const find = async () => {
+      const room = await this.#rooms.room(game);
+      return { room, seat: token === undefined ? ('spectator' as const) : room?.seatOf(token) };
+    };
+    const found = isTrusted
+      ? await find()
+      : await this.#guard.guesses.look(this.#network, find, ({ room, seat }) => room !== undefined && seat !== undefined);
+    if (!found)
       return this.#error('too-fast', 'Too many tokens or games that do not exist.', 'Wait a while and go on.', key);
-    const room = await this.#rooms.room(message.game);
-    const seat = token === undefined ? 'spectator' : room?.seatOf(token);
-    if (!isTrusted && room && seat !== undefined) this.#guard.guesses.giveBack(this.#network);
+    const { room, seat } = found;
     if (!room) return this.#error('unknown-game', 'There is no such game.', 'Use the link of a game made here.', key);
     if (seat === undefined)
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);
-    if (token !== undefined) this.#fitting.add(token);
+    if (token !== undefined) this.#fitting.add(name);
     if (message.type === 'join') return this.#join(room, seat, message);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;

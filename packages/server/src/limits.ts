@@ -1,3 +1,4 @@
+import { Guesses } from './guesses.ts';
 import { PerAddress } from './per-address.ts';
 
 /** So many at once, so many a second after that. */
@@ -63,7 +64,7 @@ export class Guard {
   readonly odds: PerAddress;
   readonly simulations: PerAddress;
   readonly messages: PerAddress;
-  readonly guesses: PerAddress;
+  readonly guesses: Guesses;
   readonly #sockets = new Map<string, number>();
   #open = 0;
 
@@ -75,7 +76,7 @@ export class Guard {
     this.odds = new PerAddress(limits.odds);
     this.simulations = new PerAddress(limits.simulations);
     this.messages = new PerAddress(limits.messagesOfAddress);
-    this.guesses = new PerAddress(limits.guesses);
+    this.guesses = new Guesses(limits.guesses);
   }
 
   /** Sockets that are open now. */

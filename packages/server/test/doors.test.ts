@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Allowance } from '../src/allowance.ts';
+import { Guesses } from '../src/guesses.ts';
 import { keepAlive } from '../src/heartbeat.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
 import { networkOf } from '../src/per-address.ts';
@@ -106,6 +107,18 @@ test('pages and answers carry security headers', async () => {
   }
 });
 
+test('many who come back at once are no guessers, though nobody knows yet whether their tokens fit', async () => {
+  const games = await Promise.all(Array.from({ length: 12 }, () => createGame(server.url, hotSeat)));
+  const client = await TestClient.connect(server.url);
+  // As many as may guess, and more; none of these games is in memory.
+  for (const { game, tokens } of games) {
+    for (const { token } of tokens) client.send({ type: 'join', game, token });
+  }
+  await until(() => client.received.length >= 24);
+  expect(new Set(client.received.map(({ type }) => type))).toEqual(new Set(['state']));
+  client.close();
+});
+
 test('whoever guesses tokens or games has to wait, from however many sockets; who holds one plays on', async () => {
   const table = await seated(server.url, hotSeat);
   const guessers = await Promise.all([0, 1].map(() => TestClient.connect(server.url)));
@@ -124,6 +137,15 @@ test('whoever guesses tokens or games has to wait, from however many sockets; wh
   );
   expect(await decide(table)).toBe(table.revision + 1);
   for (const client of [...guessers, ...table.clients]) client.close();
+});
+
+test('what cannot be looked for is no guess; what is looked for in vain counts, and nobody waits for it in vain', async () => {
+  const guesses = new Guesses({ burst: 2, perSecond: 0 });
+  const look = (found: () => Promise<boolean>) => guesses.look('network', found, (fits) => fits);
+  const down = () => Promise.reject(new Error('down'));
+  for (let count = 0; count < 5; count++) await expect(look(down)).rejects.toThrow('down');
+  const all = [true, false, true, false, true, true].map((fits) => look(async () => fits));
+  expect(await Promise.all(all)).toEqual([true, false, true, false, undefined, undefined]);
 });
 
 test('an address has so many sockets; one that is closed makes room', async () => {

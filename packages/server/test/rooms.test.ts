@@ -193,15 +193,29 @@ test('nobody escapes his time by a key that the server would use for itself', as
   for (const client of clients) client.close();
 });
 
-test('whoever gives answers sits at the table, and his time runs, though he is only seen to watch', async () => {
+test('whoever gives answers sits at the table, and his time runs, though he is only seen to watch; in a rematch too', async () => {
   const { game, tokens } = await createGame(server.url, { ...hotSeat, answerWithin: 1 });
   const watcher = await TestClient.connect(server.url);
-  await watcher.join(game);
-  for (const { seat, token } of tokens) {
-    const share = randomBytes(16).toString('hex');
-    expect(await watcher.answer(game, token, seat, `0.${seat}`, share)).toMatchObject({ ok: true });
-  }
-  await watcher.stateAt(tokens.length + 1);
+  const shareAll = async (at: string, order: readonly { readonly token: string }[]) => {
+    await watcher.join(at);
+    for (const [seat, { token }] of order.entries()) {
+      const share = randomBytes(16).toString('hex');
+      expect(await watcher.answer(at, token, seat, `0.${seat}`, share)).toMatchObject({ ok: true });
+    }
+    await until(() => watcher.state!.game === at && watcher.state!.revision > order.length);
+  };
+  await shareAll(game, tokens);
+  const { token } = tokens[0]!;
+  await until(async () => {
+    const { revision, view } = watcher.state!;
+    const resign = { type: 'resign', game, token, expectedRevision: revision, key: `enough-${revision}` } as const;
+    if (!view.outcome) watcher.send(resign);
+    return view.outcome !== undefined;
+  });
+  watcher.send({ type: 'rematch', game, token, key: 'once-more' });
+  await until(() => watcher.state!.next !== undefined);
+  // Sides are swapped, and the tokens are those that this socket knows already.
+  await shareAll(watcher.state!.next!, tokens.toReversed());
   watcher.close();
 });
 

@@ -53,14 +53,18 @@ const state = (revision: number, requests: readonly RequestView[]) =>
 const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 let link: SeatLink;
+/** What is to happen when the page is looked at again. */
+const lookers = new Set<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all.length = 0;
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('addEventListener', (event: string, look: () => void) => {
+    if (event === 'visibilitychange') lookers.add(look);
+  });
+  vi.stubGlobal('removeEventListener', (_event: string, look: () => void) => lookers.delete(look));
   link = new SeatLink('g', 'token', { onState: () => {}, onStatus: () => {}, onRejected: () => {} });
   last().open();
 });
@@ -133,6 +137,49 @@ test('what could not be stored is said again under its key; a server without its
   expect(last().sent.map(({ type }) => type)).toEqual(['join', 'answer']);
   last().say({ type: 'reply', key: first?.key ?? '', ok: true, revision: 4 });
   expect(await given).toEqual({ revision: 4, refusals: [] });
+});
+
+test('a place at the table that was refused for a while is asked for again, and so is what waits for a reply', async () => {
+  last().say({ type: 'error', code: 'too-fast', cause: '', remedy: '' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(last().sent.map(({ type }) => type)).toEqual(['join', 'join']);
+  last().say(state(0, [request('0.0', GIVE_ENTROPY)]));
+  await settled();
+  last().say({ type: 'error', code: 'too-fast', cause: '', remedy: '', key: last().answers[0]?.key ?? '' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(last().sent.map(({ type }) => type)).toEqual(['join', 'join', 'answer', 'answer']);
+  expect(FakeSocket.all.length).toBe(1);
+});
+
+test('a line that says nothing to a command is given up, and the command said again over another one', async () => {
+  const pick = request('3.0', 'pick');
+  last().say(state(3, [pick]));
+  const given = link.answer(3, pick, 'left');
+  await settled();
+  const dead = last();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeSocket.all.length).toBe(2);
+  last().open();
+  expect(last().sent.map(({ type }) => type)).toEqual(['join', 'answer']);
+  expect(last().answers).toEqual(dead.answers);
+  // What the dead line still holds is old by now.
+  dead.say(state(3, []));
+  last().say({ type: 'reply', key: last().answers[0]?.key ?? '', ok: true, revision: 4 });
+  expect(await given).toEqual({ revision: 4, refusals: [] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all.length).toBe(2);
+});
+
+test('whoever comes back to the page asks how things stand; when nothing comes, the line had died', async () => {
+  last().say(state(3, []));
+  for (const look of lookers) look();
+  expect(last().sent.at(-1)).toMatchObject({ type: 'join', since: 3 });
+  last().say(state(3, []));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all.length).toBe(1);
+  for (const look of lookers) look();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeSocket.all.length).toBe(2);
 });
 
 test('an update changes the last state; one that does not fit it makes the client ask anew, from the revision it knows', async () => {

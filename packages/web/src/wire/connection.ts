@@ -50,6 +50,8 @@ const LONGEST_WAIT = 4000;
 const BARRED_WHEN_ASKED: ReadonlySet<string> = new Set(['space-marine-heroes']);
 /** How long to hold back after the server asked us to slow down. */
 const BREATH = 1000;
+/** The server answers everything within five seconds: a line that is silent for longer is dead, though nobody said so. */
+const SILENCE = 15_000;
 
 /**
  * One seat's line to the server. When it breaks it comes back by itself, joins again and repeats every command that had
@@ -65,6 +67,7 @@ export class SeatLink {
   #latest: StateMessage | undefined;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #line: Promise<unknown> = Promise.resolve();
   #waiting: { readonly least: number; resolve(state: StateMessage): void }[] = [];
@@ -78,6 +81,7 @@ export class SeatLink {
     this.#token = token;
     this.#listener = listener;
     globalThis.addEventListener('online', this.#connectNow);
+    globalThis.addEventListener('visibilitychange', this.#lookAgain);
     this.#connect();
   }
 
@@ -134,7 +138,9 @@ export class SeatLink {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     globalThis.removeEventListener('online', this.#connectNow);
+    globalThis.removeEventListener('visibilitychange', this.#lookAgain);
     this.#socket?.close();
     this.#listener.onStatus('closed');
   }
@@ -170,7 +176,9 @@ export class SeatLink {
   #send(message: ClientMessage & { readonly key: string }): Promise<ReplyMessage | undefined> {
     return new Promise((resolve) => {
       this.#pending.set(message.key, { message, resolve });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+      if (this.#socket?.readyState !== WebSocket.OPEN) return;
+      this.#socket.send(JSON.stringify(message));
+      this.#expectWord(this.#socket);
     });
   }
 
@@ -182,12 +190,22 @@ export class SeatLink {
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;
       this.#listener.onStatus('open');
-      this.#join(socket);
-      this.#tellName();
-      this.#repeat();
+      this.#sitDown();
     };
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerMessage);
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return;
+      this.#heardFrom();
+      this.#receive(JSON.parse(String(data)) as ServerMessage);
+    };
     socket.onclose = () => this.#lost(socket);
+  }
+
+  /** Joins, and says everything again that has had no reply. */
+  #sitDown(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#join(this.#socket);
+    this.#tellName();
+    this.#repeat();
   }
 
   #join(socket: WebSocket): void {
@@ -206,8 +224,29 @@ export class SeatLink {
     this.#connect();
   };
 
+  /** Whoever comes back to the page, from another one or from sleep, may have a line that died meanwhile. */
+  #lookAgain = (): void => {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#join(this.#socket);
+    this.#expectWord(this.#socket);
+  };
+
+  #expectWord(socket: WebSocket): void {
+    this.#silence ??= setTimeout(() => {
+      this.#lost(socket);
+      socket.close();
+    }, SILENCE);
+  }
+
+  #heardFrom(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+  }
+
   #lost(socket: WebSocket): void {
     if (this.#closed || socket !== this.#socket) return;
+    this.#socket = undefined;
+    this.#heardFrom();
     this.#listener.onStatus('lost');
     this.#timer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
@@ -250,7 +289,8 @@ export class SeatLink {
     }
     // Under the same key it counts once, so it is said again until the server knows what became of it.
     if (message.code === 'too-fast' || message.code === 'not-stored') {
-      setTimeout(() => this.#repeat(), BREATH);
+      // What has no key may have been the joining.
+      setTimeout(() => (message.key === undefined ? this.#sitDown() : this.#repeat()), BREATH);
       return;
     }
     if (message.code === 'unavailable') {
@@ -292,6 +332,7 @@ export class SeatLink {
   #repeat(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     for (const { message } of this.#pending.values()) this.#socket.send(JSON.stringify(message));
+    if (this.#pending.size > 0) this.#expectWord(this.#socket);
   }
 }
 
