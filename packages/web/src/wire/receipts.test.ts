@@ -50,6 +50,20 @@ test('for one request the same chance is sent again, also after the page was loa
   expect(receiptsOf(store, 'g')[0]?.entropy).toMatchObject({ '0.1': chance });
 });
 
+test('two windows of one seat send the same chance, and neither loses what the other has kept', () => {
+  const store = memory();
+  const windows = [bookOf(store, shown('g', 'c')), bookOf(store, shown('g', 'c'))] as const;
+  const [chance] = windows.map((book) => book.entropyFor('0.1'));
+  expect(windows[1].entropyFor('0.1')).toBe(chance);
+  windows[0].confirm('0.1');
+  const later = windows[1].entropyFor('4.0');
+  windows[0].entropyFor('5.0');
+  windows[1].confirm('4.0');
+  expect(receiptsOf(store, 'g')).toMatchObject([
+    { entropy: { '0.1': chance, '4.0': later, '5.0': expect.any(String) }, confirmed: ['0.1', '4.0'] },
+  ]);
+});
+
 test('spectators and real dice need none; without a storage the page itself remembers', () => {
   const store = memory();
   for (const state of [shown('g', 'c', 'spectator'), shown('g', undefined)]) {

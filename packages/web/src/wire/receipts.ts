@@ -45,7 +45,7 @@ export class ReceiptBook {
 
   /** What to send with the answer to a request; kept before it is sent. */
   entropyFor(request: string): string {
-    const { entropy: given = {} } = this.#receipt ?? {};
+    const { entropy: given = {} } = this.#newest() ?? {};
     const known = Object.hasOwn(given, request) ? given[request] : undefined;
     if (known !== undefined) return known;
     const fresh = entropy();
@@ -54,8 +54,18 @@ export class ReceiptBook {
   }
 
   confirm(request: string): void {
-    const { confirmed = [] } = this.#receipt ?? {};
+    const { confirmed = [] } = this.#newest() ?? {};
     if (!confirmed.includes(request)) this.#keep({ confirmed: [...confirmed, request] });
+  }
+
+  /** The same seat may be open in another window, which keeps what it sends in the same place. */
+  #newest(): Receipt | undefined {
+    const mine = this.#receipt;
+    const kept = mine && this.#store && keptReceipt(this.#store, mine.game, mine.seat);
+    if (!kept) return mine;
+    const confirmed = [...new Set([...mine.confirmed, ...kept.confirmed])];
+    this.#receipt = { ...kept, entropy: { ...mine.entropy, ...kept.entropy }, confirmed };
+    return this.#receipt;
   }
 
   #keep(change: Partial<Receipt>): void {
