@@ -1,9 +1,9 @@
-/** So many at once, so many a second after that; whoever wants more has to wait. */
+/** So many at once, so many a second after that; whoever wants more has to wait. The wall clock may be set back meanwhile. */
 export class Allowance {
   readonly #burst: number;
   readonly #perSecond: number;
   #left: number;
-  #last = Date.now();
+  #last = performance.now();
 
   constructor(burst: number, perSecond: number) {
     this.#burst = burst;
@@ -12,7 +12,7 @@ export class Allowance {
   }
 
   get #now(): number {
-    const now = Date.now();
+    const now = performance.now();
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#last) / 1000) * this.#perSecond);
     this.#last = now;
     return this.#left;

@@ -6,7 +6,7 @@ import { isBot } from './table-view.ts';
 /**
  * Whose time runs. Some requests have a deadline of their own (whoever withholds his first entropy would hold up
  * everybody's dice), and a game may give every decision one. The time runs from when its seat has been seen at the table
- * with the request open: a friend may take his time to open the link.
+ * with the request open: a friend may take his time to open the link. A wall clock that is set takes no time from anybody.
  */
 export class Deadlines {
   readonly #entropy: number | undefined;
@@ -33,7 +33,7 @@ export class Deadlines {
     for (const request of room.match.requests) {
       const limit = seated.has(request.seat) ? this.#limitOf(room, request) : undefined;
       if (limit === undefined) continue;
-      const end = before?.get(request.id) ?? Date.now() + limit;
+      const end = before?.get(request.id) ?? performance.now() + limit;
       ends = (ends ?? new Map()).set(request.id, end);
       if (!first || end < first.end) first = { request: request.id, end };
     }
@@ -41,7 +41,7 @@ export class Deadlines {
     else if (before) this.#ends.delete(room);
     if (!first) return undefined;
     const { request, end } = first;
-    return { request, inMilliseconds: Math.max(0, end - Date.now()), isNew: !before?.has(request) };
+    return { request, inMilliseconds: Math.max(0, end - performance.now()), isNew: !before?.has(request) };
   }
 
   #limitOf({ stored, match, system }: Room, request: OpenRequest): number | undefined {
