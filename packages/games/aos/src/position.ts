@@ -59,7 +59,7 @@ function battleOf(data: Position): Battle {
       step: data.step,
       chooser: data.chooser ?? data.active,
       passes: 0,
-      combatStage: 3,
+      combatStage: 2,
     },
     players: [0, 1].map((seat) => ({ ...playerOf(parts, seat, units), ...withoutUndefined(data.players[seat] ?? {}) })),
     units,
