@@ -123,6 +123,46 @@ const counted: readonly [question: object, answers: { readonly [what: string]: n
     },
     { damage: 14450 / 6561, destroyed: 590 / 2187 },
   ],
+  // A 6 sets off both, one of them works: who rolled takes the mortal wounds.
+  [
+    {
+      weapons: [
+        {
+          name: 'a',
+          attacks: 4,
+          toHit: 3,
+          toWound: 4,
+          rend: -1,
+          damage: 2,
+          triggers: [
+            { on: 6, mortals: 'damage', ends: true },
+            { on: 5, hits: 2 },
+          ],
+        },
+      ],
+      target: { models: 4, wounds: 3, save: 4, ward: 6 },
+      woundsLost: 1,
+    },
+    { damage: 2.5925534276641335, destroyed: 294670361328125 / 2665339502805909504 },
+  ],
+  [
+    { attacker: 'killaboss-on-corpse-rippa-vulcha', target: 'vindictors', kind: 'combat' },
+    { damage: 13029665 / 2519424, destroyed: 825097 / 7558272 },
+  ],
+  [
+    {
+      attacker: 'man-skewer-boltboyz',
+      target: 'yndrasta',
+      distance: 10,
+      moved: 'normal',
+      modifiers: { save: 1 },
+    },
+    { damage: 577543565054833 / 342764853755904, destroyed: 5239818110917 / 5484237660094464 },
+  ],
+  [
+    { attacker: 'gutrippaz', target: 'drowned-thralls', kind: 'combat', modifiers: { hit: 1 } },
+    { damage: 7.175340959425618, destroyed: 0.15565046136288843 },
+  ],
   [{ charge: { gap: 7.4 } }, { success: 7 / 12 }],
   [{ charge: { gap: 7.5, reroll: true } }, { success: 119 / 144 }],
   [{ charge: { gap: 7.6, modifier: 1, reroll: true } }, { success: 119 / 144 }],
