@@ -2,9 +2,9 @@ import { openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type Blow, type FightAnswer, type FightOrder, fightForm } from '../../forms.ts';
 import { nameOf, namesOf, weaponName } from '../../names.ts';
 import type { Battle, Model, UnitId } from '../../state.ts';
-import { modelOf, unitById } from '../01-armies/units.ts';
+import { enemiesOnTable, modelOf, unitById } from '../01-armies/units.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
-import { meleeTargets } from './reach.ts';
+import { meleeBar, meleeTargets } from './reach.ts';
 import { type MeleeWeapon, meleeWeapons } from './weapons.ts';
 
 /** W40K-20.9: each attack of a weapon with several profiles says which. */
@@ -23,7 +23,9 @@ function blowRefusals(state: Battle, order: FightOrder, { attacks: blows }: Figh
     if (!model || !weapon || !namesProfile(weapon, blow))
       refusals.push(refuse({ code: 'fight/no-such-weapon', rule: 'W40K-20.9', params: params() }));
     else if (!targets.get(model.id)?.includes(blow.target)) {
-      refusals.push(refuse({ code: 'fight/out-of-reach', rule: 'W40K-20.8', params: params(), at: model.id }));
+      const enemy = enemiesOnTable(state, unit.seat).find(({ id }) => id === blow.target);
+      const bar = (enemy && meleeBar(state, unit, enemy)) ?? { code: 'fight/out-of-reach', rule: 'W40K-20.8' };
+      refusals.push(refuse({ ...bar, params: params(), at: model.id }));
     }
   }
   for (const model of unit.models) refusals.push(...countRefusals(state, order, model, blows));

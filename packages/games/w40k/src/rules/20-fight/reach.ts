@@ -27,10 +27,14 @@ function reaches(state: Battle, unit: Unit, model: Model, enemy: Unit): boolean 
   });
 }
 
-// W40K-20.8: after a charge move only the declared targets, and units that heroically intervened.
-function isMeleeTarget(state: Battle, unit: Unit, enemy: Unit): boolean {
-  if (unit.chargeMoved && !unit.chargeTargets.includes(enemy.id) && !enemy.heroicIntervened) return false;
-  return permission(state, enemy, 'onlyFlyFights') !== true || unitHas(state, unit, 'FLY');
+/** Why a unit may not attack an enemy, however near; undefined when it may. */
+export function meleeBar(state: Battle, unit: Unit, enemy: Unit): { code: string; rule: string } | undefined {
+  // W40K-20.8: after a charge move only the declared targets, and units that heroically intervened.
+  if (unit.chargeMoved && !unit.chargeTargets.includes(enemy.id) && !enemy.heroicIntervened)
+    return { code: 'fight/not-charged', rule: 'W40K-20.8' };
+  if (permission(state, enemy, 'onlyFlyFights') === true && !unitHas(state, unit, 'FLY'))
+    return { code: 'fight/only-fly', rule: 'W40K-25.9' };
+  return undefined;
 }
 
 /** Enemy units each model may attack (W40K-20.8), by model. */
@@ -39,7 +43,7 @@ export function meleeTargets(state: Battle, unit: Unit): ReadonlyMap<string, rea
   const key = `melee ${unit.id} ${unit.chargeMoved} ${unit.chargeTargets.join()}`;
   const known = other.get(key);
   if (known) return known as ReadonlyMap<string, readonly UnitId[]>;
-  const enemies = enemiesOnTable(state, unit.seat).filter((enemy) => isMeleeTarget(state, unit, enemy));
+  const enemies = enemiesOnTable(state, unit.seat).filter((enemy) => !meleeBar(state, unit, enemy));
   const found = new Map<string, readonly UnitId[]>();
   for (const model of unit.models) {
     found.set(
