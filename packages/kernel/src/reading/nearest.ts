@@ -1,6 +1,6 @@
 /** With more letters to change than this share of the longer name, nobody meant it. */
 const MISSPELT = 0.7;
-const MOST_LISTED = 12;
+const MOST_LISTED = 40;
 
 /** What to write instead of a name that nothing bears: the one it is a misspelling of, else those there are. */
 export function didYouMean(name: string, known: readonly string[]): string {
