@@ -26,9 +26,9 @@ export class Allowance {
     this.#left = Math.min(this.#burst, this.#left + 1);
   }
 
-  take(): boolean {
-    if (this.#now < 1) return false;
-    this.#left--;
+  take(count = 1): boolean {
+    if (this.#now < count) return false;
+    this.#left -= count;
     return true;
   }
 }

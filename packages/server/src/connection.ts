@@ -6,6 +6,7 @@ import { GameStoppedError, STANDS_STILL } from './game-stopped.ts';
 import { keepAlive } from './heartbeat.ts';
 import type { Guard } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { Outgoing } from './outgoing.ts';
 import { networkOf } from './per-address.ts';
 import type { Presence } from './presence.ts';
 import { problemsOf } from './problems.ts';
@@ -23,9 +24,10 @@ import { unsoundness } from './sound-json.ts';
 import type { Stopping } from './stopping.ts';
 import { GameGoneError, StorageDownError } from './storage/database.ts';
 import { BARRED_TOLD, type BarredFor } from './table-view.ts';
+import { isTold } from './told.ts';
 
-/** Bytes that may wait for a client that does not read; then it is cut, and gets everything when it comes back. */
-const LONGEST_BACKLOG = 16 * 1024 * 1024;
+/** A message of so many characters counts as one, a longer one as several. */
+const LETTER = 16 * 1024;
 /** Nobody waits longer than five seconds to hear what became of his command. */
 export const TOLD_WITHIN = 4500;
 
@@ -40,8 +42,10 @@ interface Watching {
   readonly viewer: Viewer;
   readonly stop: () => void;
   eventsSent: number;
-  /** The revision this viewer was shown last. */
+  /** The revision this viewer was shown last, here or before he came back. */
   shown: number;
+  /** Whether he is to be shown the table as soon as he has read what waits for him. */
+  isDue: boolean;
   /** Whether he understands differences, and what he was shown last. */
   readonly updates: boolean;
   barred: BarredFor;
@@ -67,9 +71,7 @@ interface Caller {
 /** One socket: any bytes in, typed messages out. */
 export class Connection {
   readonly #socket: WebSocket;
-  /** What the socket runs on. */
-  readonly #line: Writable;
-  #isGathering = false;
+  readonly #out: Outgoing;
   readonly #network: string;
   readonly #guard: Guard;
   readonly #rooms: Rooms;
@@ -84,7 +86,7 @@ export class Connection {
   constructor(socket: WebSocket, { ip: address, socket: line }: Caller, house: House) {
     const { rooms, presence, guard, stopping, metrics, onFault } = house;
     this.#socket = socket;
-    this.#line = line;
+    this.#out = new Outgoing(socket, line);
     this.#network = networkOf(address);
     this.#rooms = rooms;
     this.#presence = presence;
@@ -95,8 +97,19 @@ export class Connection {
     keepAlive(socket, guard.limits.heartbeat);
     socket.on('message', (data, isBinary) => {
       metrics.messages++;
+      const text = isBinary ? '' : String(data);
+      const isTooFast = !this.#mayCome(1 + Math.floor(text.length / LETTER));
+      if (isTooFast && !this.#mayBeRefused()) return;
       // What is not begun is sent again, to whoever takes our place.
-      if (!stopping.isStopping) stopping.hold(this.#receive(isBinary ? undefined : String(data)));
+      if (!stopping.isStopping) stopping.hold(this.#receive(text, isTooFast));
+    });
+    // Whoever asks for signs of life and reads none of them must not fill our memory with them.
+    socket.on('ping', (data) => {
+      if (this.#mayCome(1)) socket.pong(data);
+      else this.#mayBeRefused();
+    });
+    socket.on('pong', () => {
+      if (!this.#mayCome(1)) this.#mayBeRefused();
     });
     socket.on('close', () => {
       closed();
@@ -105,10 +118,22 @@ export class Connection {
     socket.on('error', () => socket.terminate());
   }
 
+  #mayCome(count: number): boolean {
+    return this.#allowance.take(count) && this.#guard.messages.take(this.#network, count);
+  }
+
+  /** Whether somebody is told that he is too fast; who goes on all the same is cut. */
+  #mayBeRefused(): boolean {
+    if (this.#guard.refusals.take(this.#network)) return true;
+    this.#socket.terminate();
+    return false;
+  }
+
   /** Whatever comes in gets its answer; what carries a key gets one that carries it, and in time. */
-  async #receive(text: string | undefined): Promise<void> {
+  async #receive(text: string, isTooFast: boolean): Promise<void> {
     const raw = jsonOf(text);
     const key = keyOf(raw);
+    if (isTooFast) return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
     const late = key === undefined ? undefined : setTimeout(() => this.#notStored(key), TOLD_WITHIN);
     try {
       await this.#handle(raw, key);
@@ -128,8 +153,6 @@ export class Connection {
   }
 
   async #handle(raw: unknown, key: string | undefined): Promise<void> {
-    if (!this.#allowance.take() || !this.#guard.messages.take(this.#network))
-      return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
     const unsound = unsoundness(raw);
     if (unsound) return this.#error('bad-message', unsound.cause, unsound.remedy, key);
     if (isOfAnotherVersion(raw)) {
@@ -157,7 +180,11 @@ export class Connection {
     };
     const found = isTrusted
       ? await find()
-      : await this.#guard.guesses.look(this.#network, find, ({ room, seat }) => room !== undefined && seat !== undefined);
+      : await this.#guard.guesses.look(
+          this.#network,
+          find,
+          ({ room, seat }) => room !== undefined && seat !== undefined,
+        );
     if (!found)
       return this.#error('too-fast', 'Too many tokens or games that do not exist.', 'Wait a while and go on.', key);
     const { room, seat } = found;
@@ -165,6 +192,9 @@ export class Connection {
     if (seat === undefined)
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);
     if (token !== undefined) this.#fitting.add(name);
+    const isToBeShown = message.type === 'join' || message.type === 'look';
+    if (isToBeShown && !this.#guard.looks.take(this.#network))
+      return this.#error('too-fast', 'Too much was asked to be shown.', 'Wait a few seconds and go on.', key);
     if (message.type === 'join') return this.#join(room, seat, message);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;
@@ -188,7 +218,8 @@ export class Connection {
         room,
         viewer,
         eventsSent: since === undefined ? 0 : room.stillKnown(viewer, since),
-        shown: -1,
+        shown: since ?? -1,
+        isDue: false,
         updates,
         barred: barred === 'told' ? BARRED_TOLD : { told: false, request: undefined },
         stop: room.watch(() => (room.isGone ? this.#tellGone(name) : this.#show(watching))),
@@ -211,13 +242,32 @@ export class Connection {
   }
 
   #show(watching: Watching): void {
+    if (this.#out.isFull) {
+      watching.isDue = true;
+      this.#out.whenRead(() => this.#showDue());
+      return;
+    }
     const { room, viewer, shown, barred } = watching;
+    // What he has seen may have been taken back since.
+    if (watching.isDue) watching.eventsSent = room.stillKnown(viewer, shown);
+    watching.isDue = false;
     const isOnline = (seat: Seat) => this.#presence.online(room.stored.id, seat);
     const state = room.stateFor(viewer, watching.eventsSent, isOnline, barred);
     watching.eventsSent = state.eventsFrom + state.events.length;
     watching.shown = state.revision;
     if (watching.updates) this.#sendNews(watching, state, shown);
     else this.#send(state);
+  }
+
+  /** Shows what was not shown to somebody who had much to read. */
+  #showDue(): void {
+    for (const watching of this.#watching.values()) {
+      if (!watching.isDue) continue;
+      const showing = this.#inItsTurn(watching.room, () => {
+        if (watching.isDue) this.#show(watching);
+      });
+      showing.catch(this.#onFault);
+    }
   }
 
   /** A state as what has changed since the one before, where there is one. */
@@ -230,10 +280,10 @@ export class Connection {
     // When nearly everything is new, the state itself is shorter.
     if (changes === undefined || changes.startsWith('[')) {
       const head = JSON.stringify({ type: 'state', eventsFrom, events });
-      this.#sendText(`${head.slice(0, -1)},${textOf(lasting).slice(1)}`);
+      this.#out.send(`${head.slice(0, -1)},${textOf(lasting).slice(1)}`);
     } else {
       const head = JSON.stringify({ type: 'update', game, seat, base, eventsFrom, events });
-      this.#sendText(`${head.slice(0, -1)},"changes":${changes}}`);
+      this.#out.send(`${head.slice(0, -1)},"changes":${changes}}`);
     }
   }
 
@@ -241,13 +291,16 @@ export class Connection {
   async #bringUpToDate(room: Room): Promise<void> {
     const isBehind = (watching: Watching) => watching.room === room && watching.shown < room.revision;
     if (![...this.#watching.values()].some(isBehind)) return;
-    // In its turn: what is being played now is not stored yet.
-    const shown = room.inLine(() => {
+    await this.#inItsTurn(room, () => {
       for (const watching of this.#watching.values()) if (isBehind(watching)) this.#show(watching);
     });
-    await shown.catch((fault) => {
-      // The room shows itself when the database is back.
-      if (!(fault instanceof StorageDownError)) throw fault;
+  }
+
+  /** What is being played now is not stored yet. */
+  async #inItsTurn(room: Room, show: () => void): Promise<void> {
+    await room.inLine(show).catch((fault) => {
+      // The room shows itself when the database is back; who sits at a game that is gone is told.
+      if (!isTold(fault)) throw fault;
     });
   }
 
@@ -276,38 +329,16 @@ export class Connection {
   }
 
   #send(message: ServerMessage): void {
-    this.#sendText(JSON.stringify(message));
-  }
-
-  /** What goes out is an object; the version goes first. */
-  #sendText(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > LONGEST_BACKLOG) {
-      this.#socket.terminate();
-      return;
-    }
-    this.#gather();
-    this.#socket.send(`{"v":${PROTOCOL},${text.slice(1)}`);
-  }
-
-  /** What is said in one breath, such as a new state and the reply to what led to it, leaves as one packet. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    this.#line.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      this.#line.uncork();
-    });
+    this.#out.send(JSON.stringify(message));
   }
 }
 
 const GONE = { cause: 'This game is no longer kept here: its time was over.', remedy: 'Begin a new one.' };
 const NO_JSON = { at: 'message', cause: 'It is no JSON.', remedy: 'Send a JSON object as text, one a message.' };
 
-function jsonOf(text: string | undefined): unknown {
+function jsonOf(text: string): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -18,6 +18,10 @@ export interface Limits {
   /** Messages of one socket, and of all sockets of an address. */
   readonly messages: Rate;
   readonly messagesOfAddress: Rate;
+  /** Messages that are refused because they come too fast; who goes on sending them is cut. */
+  readonly refusals: Rate;
+  /** Whole states that are asked for, by joining or by looking. */
+  readonly looks: Rate;
   /** Tokens that fit no seat, and games that do not exist: whoever guesses has to wait. */
   readonly guesses: Rate;
   readonly socketsOfAddress: number;
@@ -36,6 +40,9 @@ export const LIMITS: Limits = {
   messages: { burst: 60, perSecond: 20 },
   // A whole club may sit behind one address.
   messagesOfAddress: { burst: 3000, perSecond: 1000 },
+  refusals: { burst: 1000, perSecond: 100 },
+  // After a restart it comes back as a whole.
+  looks: { burst: 600, perSecond: 30 },
   guesses: { burst: 20, perSecond: 0.5 },
   socketsOfAddress: 1000,
   sockets: 10_000,
@@ -52,6 +59,8 @@ export const NO_LIMITS: Partial<Limits> = {
   simulations: ANY_NUMBER,
   messages: ANY_NUMBER,
   messagesOfAddress: ANY_NUMBER,
+  refusals: ANY_NUMBER,
+  looks: ANY_NUMBER,
   guesses: ANY_NUMBER,
   socketsOfAddress: 10_000,
 };
@@ -64,6 +73,8 @@ export class Guard {
   readonly odds: PerAddress;
   readonly simulations: PerAddress;
   readonly messages: PerAddress;
+  readonly refusals: PerAddress;
+  readonly looks: PerAddress;
   readonly guesses: Guesses;
   readonly #sockets = new Map<string, number>();
   #open = 0;
@@ -76,6 +87,8 @@ export class Guard {
     this.odds = new PerAddress(limits.odds);
     this.simulations = new PerAddress(limits.simulations);
     this.messages = new PerAddress(limits.messagesOfAddress);
+    this.refusals = new PerAddress(limits.refusals);
+    this.looks = new PerAddress(limits.looks);
     this.guesses = new Guesses(limits.guesses);
   }
 

@@ -13,8 +13,8 @@ export class PerAddress {
     this.#rate = rate;
   }
 
-  take(address: string): boolean {
-    return this.#of(address).take();
+  take(address: string, count?: number): boolean {
+    return this.#of(address).take(count);
   }
 
   /** Undoes a taking. */

@@ -185,7 +185,7 @@ async function createApp(
   });
   const presence = new Presence();
   await addDoors(app, guard, hosts);
-  await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE, autoPong: false } });
 
   app.addHook('preValidation', async (request, reply) => {
     const unsound = unsoundness(request.body);

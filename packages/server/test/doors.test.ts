@@ -10,9 +10,11 @@ import { Allowance } from '../src/allowance.ts';
 import { Guesses } from '../src/guesses.ts';
 import { keepAlive } from '../src/heartbeat.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
+import { NO_LIMITS } from '../src/limits.ts';
 import { networkOf } from '../src/per-address.ts';
 import { Presence } from '../src/presence.ts';
-import { createGame, decide, hotSeat, seated, TestClient, until } from './client.ts';
+import type { ClientMessage, ErrorMessage, ServerMessage } from '../src/protocol.ts';
+import { createGame, decide, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
 import { withDatabase } from './with-database.ts';
 
 const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-doors-')));
@@ -251,4 +253,54 @@ test('addresses of one IPv6 network count together', () => {
   expect([allowance.take(), allowance.take(), allowance.take(), allowance.isFull]).toEqual([true, true, false, false]);
   allowance.giveBack();
   expect(allowance.take()).toBe(true);
+});
+
+test('who goes on although he is told that he is too fast is cut, and so is who asks for signs of life without end', async () => {
+  const knocking = async (knock: (socket: WebSocket) => void) => {
+    const { socket } = await opened();
+    await new Promise<void>((resolve) => {
+      socket.once('close', () => resolve());
+      const more = () => {
+        for (let count = 0; count < 100 && socket.readyState === socket.OPEN; count++) knock(socket);
+        if (socket.readyState === socket.OPEN) setTimeout(more, 1);
+      };
+      more();
+    });
+  };
+  await knocking((socket) => socket.send('{}'));
+  await knocking((socket) => socket.ping());
+  await knocking((socket) => socket.pong());
+});
+
+test('a long message counts as several', async () => {
+  const client = await TestClient.connect(server.url);
+  for (let count = 0; count < 10; count++)
+    client.send(JSON.stringify({ type: 'x', key: `long-${count}`, a: 'x'.repeat(200_000) }));
+  await client.wait((message): message is ErrorMessage => message.type === 'error' && message.code === 'too-fast');
+  client.close();
+});
+
+test('who reads slowly is not cut: when he reads he is shown how things stand, and nothing twice', async () => {
+  const dataDir = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-slow-')));
+  const patient = await startServer({ port: 0, dataDir, limits: NO_LIMITS, onFault: (fault) => faults.push(fault) });
+  const table = await seated(patient.url, { ...hotSeat, takeBack: 'free' });
+  const { game, tokens } = table;
+  const socket = new WebSocket(`${patient.url.replace('http', 'ws')}/ws`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const received: ServerMessage[] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  const joining = JSON.stringify({ type: 'join', game, token: tokens[0], updates: true } satisfies ClientMessage);
+  socket.pause();
+  // More than all that lies between two programs holds.
+  for (let count = 0; count < 1500; count++) socket.send(joining);
+  const revision = await decide(table);
+  const later = await whoseTurn(table, revision);
+  socket.resume();
+  const newest = () => received.findLast((message) => message.type === 'state');
+  await until(() => socket.readyState !== WebSocket.OPEN || newest()?.revision === later.revision);
+  expect(newest()).toMatchObject({ revision: later.revision, eventsFrom: 0 });
+  socket.terminate();
+  for (const client of table.clients) client.close();
+  await patient.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
