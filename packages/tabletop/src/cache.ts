@@ -72,6 +72,16 @@ export function cacheOf(state: { readonly epoch: number }): TableCache {
   return known;
 }
 
+/** What `make` finds, asked once until something moves: `key` says what is asked of the state. */
+export function untilMoved<V>(state: { readonly epoch: number }, key: string, make: () => V): V {
+  const { other } = cacheOf(state);
+  const known = other.get(key) as V | undefined;
+  if (known !== undefined || other.has(key)) return known as V;
+  const made = make();
+  other.set(key, made);
+  return made;
+}
+
 /** Something moved, appeared, left or changed its abilities. */
 export const touch = (state: { epoch: number }): void => {
   state.epoch++;

@@ -18,7 +18,7 @@ export {
   battlefieldOf,
   OwnBattlefieldSchema,
 } from './battlefield/pieces.ts';
-export { cacheOf, touch, touchAbilities, touchRemoved } from './cache.ts';
+export { cacheOf, touch, touchAbilities, touchRemoved, untilMoved } from './cache.ts';
 // Dice and the order of things.
 export { type Due, ordersFor } from './dice/order.ts';
 export {
@@ -44,6 +44,7 @@ export type {
   Held,
   Pose,
 } from './figure/schema.ts';
+export { grouped } from './grouped.ts';
 export { keptFor } from './kept.ts';
 // Lengths in answers.
 export { distanceUpTo, facing, height, length, lengthOnTable, turn } from './lengths.ts';

@@ -12,7 +12,7 @@ import {
   terrainInSight,
 } from '@mischia/geometry';
 import type { bodiesFor } from './bodies.ts';
-import { cacheOf, pairOf } from './cache.ts';
+import { cacheOf, pairOf, untilMoved } from './cache.ts';
 import { keptFor } from './kept.ts';
 import type { TableModel, TableState, TableUnit } from './state.ts';
 import type { unitsFor } from './units.ts';
@@ -40,42 +40,24 @@ export function scenesFor<S extends TableState<U>, U extends TableUnit<M>, M ext
     moveScene({ table: { width, height: depth }, bodies, features: terrain }, prepared(terrain));
 
   /** The table prepared for movement. */
-  function movingScene(state: S): MoveScene {
-    const { other } = cacheOf(state);
-    const known = other.get('moving');
-    if (known) return known as MoveScene;
-    const scene = sceneOf(state, allBodies(state));
-    other.set('moving', scene);
-    return scene;
-  }
+  const movingScene = (state: S): MoveScene => untilMoved(state, 'moving', () => sceneOf(state, allBodies(state)));
 
   /** The same with the models in the opposite order: of equally close ones geometry takes the first it is given. */
   const turnedScene = (state: S): MoveScene => sceneOf(state, allBodies(state).reverse());
 
   /** The table without some of the models: those about to be set up still have the place where they fell. */
-  function sceneWithout(state: S, models: readonly string[]): MoveScene {
-    const { other } = cacheOf(state);
-    const key = `without ${models.join(' ')}`;
-    const known = other.get(key);
-    if (known) return known as MoveScene;
-    const gone = new Set(models);
-    const scene = sceneOf(
-      state,
-      allBodies(state).filter(({ id }) => !gone.has(id)),
-    );
-    other.set(key, scene);
-    return scene;
-  }
+  const sceneWithout = (state: S, models: readonly string[]): MoveScene =>
+    untilMoved(state, `without ${models.join(' ')}`, () => {
+      const gone = new Set(models);
+      return sceneOf(
+        state,
+        allBodies(state).filter(({ id }) => !gone.has(id)),
+      );
+    });
 
   /** The table prepared for lines of sight. */
-  function sightScene(state: S): Scene {
-    const { other } = cacheOf(state);
-    const known = other.get('sight');
-    if (known) return known as Scene;
-    const scene = sceneWith(inSight(state.table.terrain), allBodies(state));
-    other.set('sight', scene);
-    return scene;
-  }
+  const sightScene = (state: S): Scene =>
+    untilMoved(state, 'sight', () => sceneWith(inSight(state.table.terrain), allBodies(state)));
 
   /** Any part of the target from any part of the model, through models of either unit; arcs are the game's business. */
   function canSee(state: S, unit: U, model: M, target: U, seen: M): boolean {

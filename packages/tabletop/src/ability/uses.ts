@@ -1,5 +1,5 @@
 import { gap, inches, WITHIN_SLACK, within } from '@mischia/geometry';
-import { cacheOf } from '../cache.ts';
+import { cacheOf, untilMoved } from '../cache.ts';
 import type { TableModel, TableState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { type InForce, shown } from './in-force.ts';
@@ -92,15 +92,12 @@ export function abilitiesFor<
   const refsOfModel = (state: S, unit: U, model: M) => withEffects(modelRefs(state, unit, model), unit, model);
 
   /** Auras as the game reads them. */
-  function reachingAuras(state: S, unit: U): readonly ReachingAura<U>[] {
-    const { other } = cacheOf(state);
-    const key = `reaching ${unit.id}`;
-    const known = other.get(key) as readonly ReachingAura<U>[] | undefined;
-    if (known) return known;
-    const found = game.aurasOn?.(state, unit, { unit: refsOfUnit, model: refsOfModel }) ?? [];
-    other.set(key, found);
-    return found;
-  }
+  const reachingAuras = (state: S, unit: U): readonly ReachingAura<U>[] =>
+    untilMoved(
+      state,
+      `reaching ${unit.id}`,
+      () => game.aurasOn?.(state, unit, { unit: refsOfUnit, model: refsOfModel }) ?? [],
+    );
 
   /** Those of them that reach the whole unit, or one of its models. */
   function aurasOfGame(state: S, unit: U, model?: M): Used[] {
@@ -141,11 +138,10 @@ export function abilitiesFor<
     return found;
   }
 
-  function auraBearers(state: S, seat: number): readonly AuraBearer<U, M>[] {
-    const { other } = cacheOf(state);
-    const key = `auras ${seat}`;
-    const known = other.get(key) as AuraBearer<U, M>[] | undefined;
-    if (known) return known;
+  const auraBearers = (state: S, seat: number): readonly AuraBearer<U, M>[] =>
+    untilMoved(state, `auras ${seat}`, () => auraBearersNow(state, seat));
+
+  function auraBearersNow(state: S, seat: number): AuraBearer<U, M>[] {
     const found: AuraBearer<U, M>[] = [];
     for (const source of friendsOnTable(state, seat)) {
       for (const ref of refsOfUnit(state, source)) if (ref.aura) found.push({ ref, source, models: source.models });
@@ -153,7 +149,6 @@ export function abilitiesFor<
         for (const ref of refsOfModel(state, source, model)) if (ref.aura) found.push({ ref, source, models: [model] });
       }
     }
-    other.set(key, found);
     return found;
   }
 

@@ -18,7 +18,7 @@ import {
   solveCharge,
   within,
 } from '@mischia/geometry';
-import { cacheOf } from '../cache.ts';
+import { cacheOf, untilMoved } from '../cache.ts';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
 import type { Table } from '../table.ts';
 import { idsOf } from '../units.ts';
@@ -162,14 +162,8 @@ export function movePlansFor<
   }
 
   /** What is remembered of a search until something moves. */
-  function remembered<T>(state: S, what: string, order: O, search: () => T): T {
-    const { other } = cacheOf(state);
-    const key = `${what} ${order.unit} ${order.allowance} ${order.models?.join(' ') ?? ''}`;
-    if (other.has(key)) return other.get(key) as T;
-    const found = search();
-    other.set(key, found);
-    return found;
-  }
+  const remembered = <T>(state: S, what: string, { unit, allowance, models }: O, search: () => T): T =>
+    untilMoved(state, `${what} ${unit} ${allowance} ${models?.join(' ') ?? ''}`, search);
 
   /** Certainly no way out: some model has no place to go, whatever its player tries. */
   const isRuledOut = (state: S, order: O): boolean =>

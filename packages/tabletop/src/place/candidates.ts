@@ -12,7 +12,7 @@ import {
   RIGHT_ANGLE,
 } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
-import { cacheOf } from '../cache.ts';
+import { untilMoved } from '../cache.ts';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { PlaceAnswer, PlaceOrder } from './answer.ts';
@@ -78,15 +78,8 @@ export function placeCandidatesFor<
 }
 
 /** Looking everywhere is slow and finds the same every time: once is enough while nobody moves. */
-function packed(state: TableState, order: PlaceOrder, search: Search): PlaceAnswer {
-  const { other } = cacheOf(state);
-  const key = `packed ${JSON.stringify(order)}`;
-  const known = other.get(key) as PlaceAnswer | undefined;
-  if (known) return known;
-  const answer = answerOf(state, order, oneByOne(search));
-  other.set(key, answer);
-  return answer;
-}
+const packed = (state: TableState, order: PlaceOrder, search: Search): PlaceAnswer =>
+  untilMoved(state, `packed ${JSON.stringify(order)}`, () => answerOf(state, order, oneByOne(search)));
 
 function answerOf(state: TableState, { zone }: PlaceOrder, bodies: readonly Body[]): PlaceAnswer {
   const across = acrossTheTable(state, zone, bodies);

@@ -1,4 +1,5 @@
 import { type Length, outerRadius } from '@mischia/geometry';
+import { grouped } from '@mischia/tabletop';
 import type { Token } from './table-parts.ts';
 
 /** A part of the table: from south-west to north-east. */
@@ -47,12 +48,6 @@ export function inTheAction(
   return seen;
 }
 
-function unitsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
-  const units = new Map<string, Token[]>();
-  for (const token of tokens) {
-    const known = units.get(token.unit);
-    if (known) known.push(token);
-    else units.set(token.unit, [token]);
-  }
-  return [...units.values()];
-}
+const unitsOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => [
+  ...grouped(tokens, ({ unit }) => unit).values(),
+];

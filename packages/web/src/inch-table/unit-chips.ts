@@ -1,4 +1,5 @@
 import type { Message, Seat } from '@mischia/kernel';
+import { grouped } from '@mischia/tabletop';
 import type { Token } from './table-parts.ts';
 
 /** What one sign tells of a whole unit. */
@@ -14,13 +15,7 @@ export interface UnitChip {
 
 /** One sign for each unit, in a stable order. */
 export function unitChips(tokens: readonly Token[]): readonly UnitChip[] {
-  const units = new Map<string, Token[]>();
-  for (const token of tokens) {
-    const known = units.get(token.unit);
-    if (known) known.push(token);
-    else units.set(token.unit, [token]);
-  }
-  return [...units].map(([unit, models]) => {
+  return [...grouped(tokens, ({ unit }) => unit)].map(([unit, models]) => {
     const { label, seat, name } = models[0] as Token;
     const wounds = models.reduce((sum, model) => sum + model.wounds, 0);
     return { unit, label, seat, name, wounds, of: models.reduce((sum, model) => sum + model.of, 0), tokens: models };

@@ -1,6 +1,6 @@
 import { type Body, gap, inches, within } from '@mischia/geometry';
 import type { RuleId } from '@mischia/kernel';
-import { cacheOf, footprintOf as footprintOfBase, type ReachingAura } from '@mischia/tabletop';
+import { footprintOf as footprintOfBase, type ReachingAura, untilMoved } from '@mischia/tabletop';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { isOnTable, unitHas, unitsOnTable } from '../rules/01-concepts/units.ts';
@@ -73,14 +73,12 @@ function entitySources(state: Battle, bodyOfPart: (state: Battle, entity: string
   );
 }
 
-function sourcesOf(state: Battle, refsOf: RefsOf): readonly AuraSource[] {
-  const { other } = cacheOf(state);
-  const known = other.get('aura sources') as AuraSource[] | undefined;
-  if (known) return known;
-  const found = [...unitSources(state, refsOf), ...featureSources(state), ...entitySources(state, entityBodies)];
-  other.set('aura sources', found);
-  return found;
-}
+const sourcesOf = (state: Battle, refsOf: RefsOf): readonly AuraSource[] =>
+  untilMoved(state, 'aura sources', () => [
+    ...unitSources(state, refsOf),
+    ...featureSources(state),
+    ...entitySources(state, entityBodies),
+  ]);
 
 /** Parts of an endless spell or invocation as bodies. */
 export function entityBodies(state: Battle, id: string): readonly Body[] {

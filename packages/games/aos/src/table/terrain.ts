@@ -8,6 +8,7 @@ import {
   type Point,
   rectangleOutline,
 } from '@mischia/geometry';
+import { keptFor } from '@mischia/tabletop';
 import type { FactionTerrain } from '../pack/army-schema.ts';
 import type { Battlepack } from '../pack/battlepack-schema.ts';
 import { pointOnMap } from '../rules/28-battleplans/map.ts';
@@ -73,19 +74,13 @@ export function featureById(state: Pick<Battle, 'table'>, id: FeatureId): Featur
 }
 
 /** A feature as something to measure to or to look at (R117). Its outlines are convex, and one each. */
-export function bodyOfFeature(feature: Feature): Body {
-  const known = bodies.get(feature);
-  if (known) return known;
+export const bodyOfFeature = keptFor((feature: Feature): Body => {
   const centre = centreOf(feature);
   const corners = (feature.area[0] ?? []).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
   const { id, height } = feature;
   const footprint: Footprint = { kind: 'hull', corners };
-  const body: Body = { id, unit: id, side: '', footprint, ...centre, z: 0, facing: 0, height, measuredFrom: 'hull' };
-  bodies.set(feature, body);
-  return body;
-}
-
-const bodies = new WeakMap<Feature, Body>();
+  return { id, unit: id, side: '', footprint, ...centre, z: 0, facing: 0, height, measuredFrom: 'hull' };
+});
 
 // AOS-17.1.1.
 export const COVER = 'cover';

@@ -1,4 +1,5 @@
 import type { Modifier, RuleId } from '@mischia/kernel';
+import { keptFor } from '@mischia/tabletop';
 import type { AbilityRef } from '../pack/schema.ts';
 import type { Ability, Grants } from './ability.ts';
 import { ABILITIES } from './all.ts';
@@ -17,19 +18,12 @@ interface InForce {
 }
 
 // References live in the library, which is never copied: they are parsed once.
-const parsed = new WeakMap<readonly AbilityRef[], readonly InForce[]>();
-const granted = new WeakMap<readonly AbilityRef[], Grants>();
-
-function inForce(refs: readonly AbilityRef[]): readonly InForce[] {
-  const known = parsed.get(refs);
-  if (known) return known;
-  const found = refs.flatMap((ref) => {
+const inForce = keptFor((refs: readonly AbilityRef[]): readonly InForce[] =>
+  refs.flatMap((ref) => {
     const ability = BY_ID.get(ref.id);
     return ability ? [{ ability, params: ability.params.parse(ref) }] : [];
-  });
-  parsed.set(refs, found);
-  return found;
-}
+  }),
+);
 
 /** What some abilities add to one number, with their reasons. */
 export const contributions = (
@@ -42,10 +36,7 @@ export const abilityGranting = (refs: readonly AbilityRef[], granted: keyof Gran
   inForce(refs).find(({ ability, params }) => ability.grants?.(params)[granted] !== undefined)?.ability.rule;
 
 /** Everything some abilities grant together. */
-export function grantsOf(refs: readonly AbilityRef[]): Grants {
-  const known = granted.get(refs);
-  if (known) return known;
-  const all = Object.assign({}, ...inForce(refs).map(({ ability, params }) => ability.grants?.(params)));
-  granted.set(refs, all);
-  return all;
-}
+export const grantsOf = keptFor(
+  (refs: readonly AbilityRef[]): Grants =>
+    Object.assign({}, ...inForce(refs).map(({ ability, params }) => ability.grants?.(params))),
+);

@@ -11,7 +11,7 @@ import {
   type Point,
   type Waypoint,
 } from '@mischia/geometry';
-import { answerOf, cacheOf, type MoveAnswer, movesOf } from '@mischia/tabletop';
+import { answerOf, keptFor, type MoveAnswer, movesOf, untilMoved } from '@mischia/tabletop';
 import { battleWith, eachOf, modelWith, unitWith } from '../shapes.ts';
 import { type Battle, type Model, TABLE, type Unit } from '../state.ts';
 
@@ -23,16 +23,13 @@ interface Face {
   readonly floor: Floor;
   readonly box: Box;
 }
-const known = new WeakMap<readonly Feature[], readonly Face[]>();
 
-function facesOf({ table: { terrain } }: Battle): readonly Face[] {
-  const before = known.get(terrain);
-  if (before) return before;
+const facesIn = keptFor((terrain: readonly Feature[]): readonly Face[] => {
   const floors = terrain.flatMap((feature) => (feature.kind === 'hill' ? feature.floors : []));
-  const faces = floors.map((floor) => ({ floor, box: growBox(boxAround(floor.corners), ON + 1) }));
-  known.set(terrain, faces);
-  return faces;
-}
+  return floors.map((floor) => ({ floor, box: growBox(boxAround(floor.corners), ON + 1) }));
+});
+
+const facesOf = ({ table }: Battle): readonly Face[] => facesIn(table.terrain);
 
 function heightAt(faces: readonly Face[], p: Point): Length {
   let height = 0;
@@ -103,9 +100,10 @@ export const notInPlan = (state: Battle): Battle => raised.get(state) ?? state;
 export function inPlan(state: Battle): Battle {
   const faces = facesOf(state);
   if (faces.length === 0) return state;
-  const { other } = cacheOf(state);
-  const before = other.get('wz-in-plan') as Battle | undefined;
-  if (before) return before;
+  return untilMoved(state, 'wz-in-plan', () => loweredFrom(state, faces));
+}
+
+function loweredFrom(state: Battle, faces: readonly Face[]): Battle {
   const isUp = (model: Model) => model.z > 0 && walksOnTable(model) && heightAt(faces, model) > 0;
   const units: { [id: string]: Unit } = {};
   let someone = false;
@@ -122,7 +120,6 @@ export function inPlan(state: Battle): Battle {
   }
   const plan = someone ? battleWith(state, { units }) : state;
   if (someone) raised.set(plan, state);
-  other.set('wz-in-plan', plan);
   return plan;
 }
 

@@ -9,6 +9,7 @@ import {
   type Opening,
   type Wall,
 } from '@mischia/geometry';
+import { keptFor } from '@mischia/tabletop';
 import type { AccessId, Battle } from '../state.ts';
 import { terrainNow } from './standing.ts';
 
@@ -23,13 +24,9 @@ interface Drawn {
   readonly openings: ReadonlyMap<AccessId, DrawnOpening>;
   readonly hatches: ReadonlyMap<AccessId, Hatch>;
 }
-const drawn = new WeakMap<readonly Feature[], Drawn>();
 
 /** Every opening and hatch of the terrain as it is now. */
-function drawnNow(state: Battle): Drawn {
-  const terrain = terrainNow(state);
-  const before = drawn.get(terrain);
-  if (before) return before;
+const drawnIn = keptFor((terrain: readonly Feature[]): Drawn => {
   const openings = terrain.flatMap(({ walls }) =>
     walls.flatMap((wall) =>
       wall.openings.map((opening) => [opening.id, { wall, opening, at: accessPoint(wall, opening) }] as const),
@@ -38,10 +35,10 @@ function drawnNow(state: Battle): Drawn {
   const hatches = terrain.flatMap(({ floors }) =>
     floors.flatMap((floor) => floor.hatches.map((hatch) => [hatch.id, hatch] as const)),
   );
-  const now = { openings: new Map(openings), hatches: new Map(hatches) };
-  drawn.set(terrain, now);
-  return now;
-}
+  return { openings: new Map(openings), hatches: new Map(hatches) };
+});
+
+const drawnNow = (state: Battle): Drawn => drawnIn(terrainNow(state));
 
 export const openingOf = (state: Battle, id: AccessId): DrawnOpening | undefined => drawnNow(state).openings.get(id);
 export const hatchOf = (state: Battle, id: AccessId): Hatch | undefined => drawnNow(state).hatches.get(id);

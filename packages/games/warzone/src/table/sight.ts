@@ -12,7 +12,7 @@ import {
   silhouetteSight,
   WZ_SILHOUETTE,
 } from '@mischia/geometry';
-import { cacheOf } from '@mischia/tabletop';
+import { keptFor, untilMoved } from '@mischia/tabletop';
 import { blastOf } from '../rules/17-templates/shapes.ts';
 import type { AccessId, Battle, Shroud } from '../state.ts';
 import { blockingNow, bodiesBetween, isBesideLine, lineBetween, plainerFor } from './blocking.ts';
@@ -45,25 +45,11 @@ function sightTerrain(state: Battle): readonly Feature[] {
 }
 
 /** The table prepared for lines of sight: airborne, hidden, stalking and dying models block nobody (WZ-08.4). */
-export function sightScene(state: Battle): Scene {
-  const { other } = cacheOf(state);
-  const before = other.get('wz-sight') as Scene | undefined;
-  if (before) return before;
-  const scene = buildScene(sightTerrain(state), blockingNow(state).bodies);
-  other.set('wz-sight', scene);
-  return scene;
-}
-
-const scenes = new WeakMap<readonly Feature[], Scene>();
+export const sightScene = (state: Battle): Scene =>
+  untilMoved(state, 'wz-sight', () => buildScene(sightTerrain(state), blockingNow(state).bodies));
 
 /** Terrain alone, prepared for lines of sight: it serves every position of the models. */
-function terrainScene(terrain: readonly Feature[]): Scene {
-  const before = scenes.get(terrain);
-  if (before) return before;
-  const scene = buildScene(terrain, []);
-  scenes.set(terrain, scene);
-  return scene;
-}
+const terrainScene = keptFor((terrain: readonly Feature[]): Scene => buildScene(terrain, []));
 
 /** Terrain and darkness, without the models. */
 export const darkenedScene = (state: Battle): Scene => terrainScene(sightTerrain(state));

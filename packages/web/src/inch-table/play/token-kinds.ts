@@ -1,5 +1,5 @@
 import type { Message, Seat } from '@mischia/kernel';
-import type { TableState } from '@mischia/tabletop';
+import { grouped, type TableState } from '@mischia/tabletop';
 import { castKey, castOf } from '../picture/studio.ts';
 import type { Token } from '../table-parts.ts';
 import type { InchGame } from './game.ts';
@@ -22,13 +22,10 @@ export function tokenKinds(
   first: ReadonlySet<string>,
   viewer: Seat | 'spectator',
 ): readonly TokenKind[] {
-  const groups = new Map<string, Token[]>();
-  for (const token of tokensOf(game, state)) {
-    const key = `${token.seat} ${token.name.key} ${JSON.stringify(token.name.params ?? {})} ${castKey(castOf(token))}`;
-    const known = groups.get(key);
-    if (known) known.push(token);
-    else groups.set(key, [token]);
-  }
+  const groups = grouped(
+    tokensOf(game, state),
+    (token) => `${token.seat} ${token.name.key} ${JSON.stringify(token.name.params ?? {})} ${castKey(castOf(token))}`,
+  );
   const rank = (tokens: readonly Token[]) =>
     tokens.some(({ unit }) => first.has(unit)) ? 0 : tokens[0]?.seat === viewer ? 1 : 2;
   return [...groups]

@@ -14,7 +14,7 @@ import {
   seenThrough,
   sees,
 } from '@mischia/geometry';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodiesOf, bodyOf, SLACK } from '../../table/table.ts';
 import { unitsOnTable } from '../01-concepts/units.ts';
@@ -25,17 +25,13 @@ import { woundsOf } from '../22-warscrolls/now.ts';
 const HALF_BASE = 0.5;
 
 // R49, R117: terrain and models that may hide somebody; whoever is in a garrison hides nobody.
-function sightScene(state: Battle): Scene {
-  const { other } = cacheOf(state);
-  const known = other.get('visibility') as Scene | undefined;
-  if (known) return known;
-  const bodies = unitsOnTable(state)
-    .filter(({ garrison }) => garrison === null)
-    .flatMap((unit) => bodiesOf(state, unit));
-  const scene = buildScene(state.table.terrain, bodies, { bodyScale: HALF_BASE });
-  other.set('visibility', scene);
-  return scene;
-}
+const sightScene = (state: Battle): Scene =>
+  untilMoved(state, 'visibility', () => {
+    const bodies = unitsOnTable(state)
+      .filter(({ garrison }) => garrison === null)
+      .flatMap((unit) => bodiesOf(state, unit));
+    return buildScene(state.table.terrain, bodies, { bodyScale: HALF_BASE });
+  });
 
 /** R49: a model's base centre and rim; R117: corners and edge middles of a feature, the rim of an entity's base. */
 function samplesOf(body: Body): Point3[] {
@@ -82,18 +78,14 @@ export function isShrouded(state: Battle, unit: Unit, model: Model, target: Unit
 }
 
 // AOS-13.1.1b, R49: whether a model sees another; through models of its own unit and of the other's.
-export function isVisible(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
-  const { other } = cacheOf(state);
-  const key = `sees ${model.id}>${seen.id}`;
-  const known = other.get(key);
-  if (known !== undefined) return known === true;
-  const through = [...underfoot(state, unit, model), ...underfoot(state, target, seen)];
-  const answer =
-    !isShrouded(state, unit, model, target, seen) &&
-    isClear(state, bodyOf(state, unit, model), bodyOf(state, target, seen), through);
-  other.set(key, answer);
-  return answer;
-}
+export const isVisible = (state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean =>
+  untilMoved(state, `sees ${model.id}>${seen.id}`, () => {
+    const through = [...underfoot(state, unit, model), ...underfoot(state, target, seen)];
+    return (
+      !isShrouded(state, unit, model, target, seen) &&
+      isClear(state, bodyOf(state, unit, model), bodyOf(state, target, seen), through)
+    );
+  });
 
 // R117: whether a model sees a feature, an endless spell or an invocation; none of them hides itself.
 export function seesThing(state: Battle, unit: Unit, model: Model, thing: Body): boolean {

@@ -1,6 +1,6 @@
 import { type Feature, notBehind, whollyOn } from '@mischia/geometry';
 import type { RuleId } from '@mischia/kernel';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import type { Battle, Unit } from '../../state.ts';
 import { bodiesOf } from '../../table/table.ts';
 import { COVER } from '../../table/terrain.ts';
@@ -18,13 +18,7 @@ const NONE: readonly RuleId[] = [];
 /** By which rules a unit is in cover: models on terrain, models behind it; none when one of them is neither. */
 export function coverRules(state: Battle, attacker: Unit, target: Unit): readonly RuleId[] {
   if (target.garrison !== null || state.table.terrain.length === 0) return NONE;
-  const { other } = cacheOf(state);
-  const key = `cover ${attacker.id}>${target.id}`;
-  const known = other.get(key) as readonly RuleId[] | undefined;
-  if (known) return known;
-  const found = howCovered(state, attacker, target);
-  other.set(key, found);
-  return found;
+  return untilMoved(state, `cover ${attacker.id}>${target.id}`, () => howCovered(state, attacker, target));
 }
 
 function howCovered(state: Battle, attacker: Unit, target: Unit): readonly RuleId[] {

@@ -9,6 +9,7 @@ import {
   refuse,
   rollOne,
 } from '@mischia/kernel';
+import { keptFor } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import type { Battle, Climbing } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
@@ -210,23 +211,16 @@ const jump: ActivityRule = {
   },
 };
 
-const obstaclesOn = new WeakMap<readonly Feature[], readonly Solid[]>();
-
-/** Everything on the table that is stepped over: worked out once for a table. */
-function obstaclesOf(state: Battle): readonly Solid[] {
-  const terrain = terrainNow(state);
-  const known = obstaclesOn.get(terrain);
-  if (known) return known;
-  const found = terrain.filter(({ traits }) => traits.includes('obstacle')).flatMap(solidsOf);
-  obstaclesOn.set(terrain, found);
-  return found;
-}
+/** Everything on the table that is stepped over. */
+const obstaclesIn = keptFor((terrain: readonly Feature[]): readonly Solid[] =>
+  terrain.filter(({ traits }) => traits.includes('obstacle')).flatMap(solidsOf),
+);
 
 /** WZ-03.6: obstacles a model touches and may step over. */
 function crossings(state: Battle, acting: Acting) {
   const body = bodyIn(state, acting);
   const reach = inches(2);
-  const near = obstaclesOf(state).filter(
+  const near = obstaclesIn(terrainNow(state)).filter(
     ({ box }) =>
       box.minX <= body.x + reach &&
       box.maxX >= body.x - reach &&
@@ -251,7 +245,7 @@ const cross: ActivityRule = {
   rule: 'WZ-03.6',
   cost: () => 1,
   spending: 'any',
-  concerns: (state, { model, crew }) => crew === null && !model.vehicle && obstaclesOf(state).length > 0,
+  concerns: (state, { model, crew }) => crew === null && !model.vehicle && obstaclesIn(terrainNow(state)).length > 0,
   refusals: (state, acting) =>
     whileCrouched(acting) ?? daring(state, acting, crossings(state, acting), 'cross/nothing', 'WZ-03.6'),
   *perform(play, acting) {

@@ -1,5 +1,5 @@
 import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
 import { modelLabel, thingName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -165,15 +165,8 @@ function nothingToShoot(state: Battle, acting: Acting): Refusal[] {
 }
 
 /** Whether there is anything to shoot at; it is asked often, and kept until something moves. */
-export function mayShoot(state: Battle, acting: Acting): boolean {
-  const { other } = cacheOf(state);
-  const key = `shoot ${acting.crew?.id ?? acting.model.id}`;
-  const before = other.get(key) as boolean | undefined;
-  if (before !== undefined) return before;
-  const may = findsShot(state, acting);
-  other.set(key, may);
-  return may;
-}
+export const mayShoot = (state: Battle, acting: Acting): boolean =>
+  untilMoved(state, `shoot ${acting.crew?.id ?? acting.model.id}`, () => findsShot(state, acting));
 
 /** An enemy, a door, a point out of sight. */
 function findsShot(state: Battle, acting: Acting): boolean {

@@ -1,6 +1,6 @@
 import { type Length, WARZONE_SLACK } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import { nameOf } from '../../names.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Aim, Battle, Model } from '../../state.ts';
@@ -101,13 +101,8 @@ export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: I
 function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPlay[] {
   const enemies = enemiesOf(state, acting.unit.seat);
   if (state.settings.options['priority.arc'] === 'allInSight') return enemies;
-  const { other } = cacheOf(state);
   const key = `targets ${acting.crew?.id ?? acting.model.id} ${gun.key} ${gun.facing} ${gun.arc}`;
-  const before = other.get(key) as readonly InPlay[] | undefined;
-  if (before) return before;
-  const found = enemies.filter((enemy) => isValidTarget(state, acting, gun, enemy));
-  other.set(key, found);
-  return found;
+  return untilMoved(state, key, () => enemies.filter((enemy) => isValidTarget(state, acting, gun, enemy)));
 }
 
 /** Shots that a gun may fire now, and those that target priority alone forbids. */

@@ -1,6 +1,6 @@
 import { FIRED, gapToPoint, type Length, levelsAt, type Point, THROWN, tooSteep } from '@mischia/geometry';
 import { type Play, type Random, type Refusal, type Rule, refuse, rollOne } from '@mischia/kernel';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import type { PointAnswer } from '../../forms/fight.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
@@ -48,14 +48,10 @@ export function indirectRefusals(state: Battle, acting: Acting, gun: Gun): Refus
 const STEP: Length = 2000;
 
 /** One point a gun could be lobbed at, those of enemies first; undefined when there is none. */
-function somePoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | undefined {
-  const { other } = cacheOf(onTable(state));
-  const key = `lob ${acting.crew?.id ?? acting.model.id} ${gun.key}`;
-  if (other.has(key)) return other.get(key) as PointAnswer | undefined;
-  const found = firstPoint(state, acting, gun);
-  other.set(key, found);
-  return found;
-}
+const somePoint = (state: Battle, acting: Acting, gun: Gun): PointAnswer | undefined =>
+  untilMoved(onTable(state), `lob ${acting.crew?.id ?? acting.model.id} ${gun.key}`, () =>
+    firstPoint(state, acting, gun),
+  );
 
 /** Where enemies stand, then all over the table; one after the other, as mostly one of the first will do. */
 function* spotsToTry({ table: { width, depth } }: Battle, enemies: readonly InPlay[]): Generator<Point> {

@@ -13,7 +13,7 @@ import {
   type Waypoint,
 } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { answerOf, cacheOf, movesOf } from '@mischia/tabletop';
+import { answerOf, movesOf, untilMoved } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import { nameOf } from '../../names.ts';
 import { battleWith, likeModel, unitWith } from '../../shapes.ts';
@@ -197,15 +197,12 @@ const hasRoom = (state: Battle, charger: InPlay, target: InPlay): boolean =>
   );
 
 /** Charges a model could make; kept until something moves. */
-export function possibleCharges(state: Battle, charger: InPlay): readonly PossibleCharge[] {
-  const { other } = cacheOf(state);
-  const key = `charges ${charger.model.id} ${chargeReach(state, charger)}`;
-  const before = other.get(key) as readonly PossibleCharge[] | undefined;
-  if (before) return before;
-  const found = foundBefore(state, charger) ?? findAnew(state, charger);
-  other.set(key, found);
-  return found;
-}
+export const possibleCharges = (state: Battle, charger: InPlay): readonly PossibleCharge[] =>
+  untilMoved(
+    state,
+    `charges ${charger.model.id} ${chargeReach(state, charger)}`,
+    () => foundBefore(state, charger) ?? findAnew(state, charger),
+  );
 
 /** Charges that somebody found, with the reach he had. */
 const looked = new WeakMap<Model, FoundAt & { readonly reach: Length; readonly charges: readonly PossibleCharge[] }>();
