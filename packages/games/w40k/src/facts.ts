@@ -6,7 +6,14 @@ import { controllerOf } from './rules/22-mission/control.ts';
 import type { Battle, Unit } from './state.ts';
 import { isEngaged } from './table/table.ts';
 
-const unitIn = ({ units }: Battle, id: string): Unit | undefined => lookUp(units, id);
+/** A fact about a unit, by its id. */
+const ofUnit = (tell: (state: Battle, unit: Unit) => boolean): Facts<Battle>[string] => ({
+  of: ['unit'],
+  tell(state, id) {
+    const unit = lookUp(state.units, id);
+    return unit && tell(state, unit);
+  },
+});
 
 /** What scenarios may ask about a battle besides its state. */
 export const facts: Facts<Battle> = {
@@ -14,7 +21,7 @@ export const facts: Facts<Battle> = {
   characteristic: {
     of: ['model', 'characteristic'],
     tell(state, id, which) {
-      const unit = unitIn(state, id.split('.')[0] as string);
+      const unit = lookUp(state.units, id.split('.')[0] as string);
       const model = unit && modelOf(unit, id);
       if (!unit || !model) return undefined;
       const now = characteristicsOf(state, unit, model);
@@ -30,19 +37,7 @@ export const facts: Facts<Battle> = {
     },
   },
   // W40K-05.2.
-  'below-half-strength': {
-    of: ['unit'],
-    tell(state, id) {
-      const unit = unitIn(state, id);
-      return unit && belowHalfStrength(unit);
-    },
-  },
+  'below-half-strength': ofUnit((_state, unit) => belowHalfStrength(unit)),
   // W40K-03.4.
-  engaged: {
-    of: ['unit'],
-    tell(state, id) {
-      const unit = unitIn(state, id);
-      return unit && isEngaged(state, unit);
-    },
-  },
+  engaged: ofUnit(isEngaged),
 };

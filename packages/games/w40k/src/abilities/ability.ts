@@ -130,7 +130,7 @@ export interface Permissions {
 }
 
 /** Moments at which an ability does something; each is a rule of its own and may ask and roll. */
-interface Triggers<P> {
+export interface Triggers<P> {
   /** Before a model of the unit that reached 0 wounds is removed (W40K-16.7). */
   destroyed?(play: Play<Battle>, params: P, bearer: Bearer & { readonly model: Model }): Rule<void>;
   /** In its owner's Command phase (W40K-07.3). Put what it may do into `offered` so that idle ones are not asked for. */

@@ -1,10 +1,11 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule, RuleId } from '@mischia/kernel';
-import { type FriendRule, touch } from '@mischia/tabletop';
+import type { FriendRule } from '@mischia/tabletop';
 import { z } from 'zod';
 import type { Battle } from '../state.ts';
 import { ability, type Bearer } from './ability.ts';
 import { chooseFriend, friendsFor } from './friends.ts';
+import { grant } from './grant.ts';
 
 const RULE: RuleId = 'W40K-25.12';
 const params = z.looseObject({ range: z.number().positive(), to: z.array(z.array(z.string())).min(1) });
@@ -17,8 +18,8 @@ function* adapt(play: Play<Battle>, given: Params, { unit }: Bearer): Rule<void>
   const choice = { kind: 'adaptive-strategy', what: 'adapt', nobody: 'no-unit' } as const;
   const chosen = yield* chooseFriend(play, unit, friendRule(given), choice);
   if (!chosen) return;
-  chosen.effects.push({ ability: { id: 'tactical-withdrawal', name: 'adaptive-strategy', rule: RULE }, until: 'turn' });
-  touch(play.state);
+  const ability = { id: 'tactical-withdrawal', name: 'adaptive-strategy', rule: RULE };
+  grant(play.state, chosen, { ability, until: 'turn' });
   play.emit({ type: 'strategy-adapted', rule: RULE, data: { unit: unit.id, target: chosen.id } });
 }
 

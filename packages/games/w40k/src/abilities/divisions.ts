@@ -1,3 +1,4 @@
+import { grouped } from '@mischia/tabletop';
 import type { Model } from '../state.ts';
 
 /** Two halves of a unit, by model. */
@@ -7,16 +8,9 @@ export interface Division {
 }
 
 /** Models that nobody could tell apart: the same kind with the same wargear. */
-function classesOf(models: readonly Model[]): Model[][] {
-  const classes = new Map<string, Model[]>();
-  for (const model of models) {
-    const key = JSON.stringify([model.kind, [...model.wargear].sort()]);
-    const known = classes.get(key);
-    if (known) known.push(model);
-    else classes.set(key, [model]);
-  }
-  return [...classes.values()];
-}
+const classesOf = (models: readonly Model[]): Model[][] => [
+  ...grouped(models, ({ kind, wargear }) => JSON.stringify([kind, wargear.toSorted()])).values(),
+];
 
 /** Every way to split models in two equal halves that differ in more than the numbers on their bases. */
 export function divisionsOf(models: readonly Model[]): Division[] {

@@ -1,9 +1,9 @@
 import type { Play, Rule, RuleId } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick, plainOption } from '../ask.ts';
-import type { Battle, Effect } from '../state.ts';
+import type { Battle } from '../state.ts';
 import { ability, type Bearer } from './ability.ts';
+import { grant } from './grant.ts';
 
 const RULE: RuleId = 'W40K-25.9';
 
@@ -17,12 +17,8 @@ function* mayHover(play: Play<Battle>, { move }: { move: number }, { unit }: Bea
     data: { unit: unit.id },
   });
   if (!hovers) return;
-  const effect: Effect = {
-    ability: { id: 'hovering', name: 'hover-jet', rule: RULE, move },
-    until: { seat: unit.seat, phase: 'movement' },
-  };
-  unit.effects.push(effect);
-  touch(play.state);
+  const ability = { id: 'hovering', name: 'hover-jet', rule: RULE, move };
+  grant(play.state, unit, { ability, until: { seat: unit.seat, phase: 'movement' } });
   play.emit({ type: 'hovers', rule: RULE, data: { unit: unit.id } });
 }
 

@@ -3,7 +3,7 @@ import { unitMatches } from '../rules/01-armies/keywords.ts';
 import { datasheetOf, kindOf } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { table } from '../table/table.ts';
-import type { Ability } from './ability.ts';
+import type { Ability, Triggers } from './ability.ts';
 import { abilities } from './registry.ts';
 import { traitAbility } from './traits.ts';
 
@@ -33,3 +33,22 @@ export const { inForceOn, isActive, modelPermission, permission, readAbility, us
     modelRefs,
     isMeantFor: unitMatches,
   });
+
+/** Abilities of a unit, and of some of its models, that are in force now and do something of a kind. */
+function inForce(state: Battle, does: (ability: Ability) => boolean, unit: Unit, models: readonly Model[]): Use[] {
+  const ofUnit = usesOfUnit(state, unit);
+  const uses = models.length > 0 ? [...ofUnit, ...models.flatMap((model) => usesOfModel(state, unit, model))] : ofUnit;
+  return uses.filter((use) => does(use.ability) && isActive(state, use));
+}
+
+/** Those that have a hook. */
+export const usesWith = (state: Battle, hook: keyof Ability, unit: Unit, ...models: readonly Model[]): Use[] =>
+  inForce(state, (ability) => ability[hook] !== undefined, unit, models);
+
+/** Those that act at a moment. */
+export const usesAt = (
+  state: Battle,
+  moment: keyof Triggers<unknown>,
+  unit: Unit,
+  ...models: readonly Model[]
+): Use[] => inForce(state, ({ triggers }) => triggers?.[moment] !== undefined, unit, models);

@@ -1,5 +1,5 @@
 import { gap, inches, within } from '@mischia/geometry';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import { z } from 'zod';
 import { modelHas } from '../rules/01-armies/keywords.ts';
 import { friendsOnTable } from '../rules/01-armies/units.ts';
@@ -24,10 +24,10 @@ export const waaaghEnergy = ability({
 /** Counted once until something moves: every question about the unit's permissions passes here. */
 function modelsNear(state: Battle, unit: Unit, keyword: string, range: number): number {
   if (unit.place !== 'table') return 0;
-  const { other } = cacheOf(state);
-  const key = `near ${unit.id} ${keyword} ${range}`;
-  const known = other.get(key) as number | undefined;
-  if (known !== undefined) return known;
+  return untilMoved(state, `near ${unit.id} ${keyword} ${range}`, () => countNear(state, unit, keyword, range));
+}
+
+function countNear(state: Battle, unit: Unit, keyword: string, range: number): number {
   const here = bodiesOf(state, unit);
   let count = 0;
   for (const friend of friendsOnTable(state, unit.seat)) {
@@ -37,6 +37,5 @@ function modelsNear(state: Battle, unit: Unit, keyword: string, range: number): 
       if (friend.id === unit.id || here.some((from) => within(gap(from, body), range))) count++;
     }
   }
-  other.set(key, count);
   return count;
 }

@@ -1,10 +1,12 @@
-import type { Param } from '@mischia/kernel';
+import type { Param, Params } from '@mischia/kernel';
 import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { datasheetName, kindName, weaponName } from '../names.ts';
 import type { Datasheet, WargearOption } from '../pack/schema.ts';
 import type { WargearPick } from './setup.ts';
 
-const RULE = 'W40K-06.3';
+/** W40K-06.3: a pick that the datasheet does not allow; `figures` where something was counted. */
+const problem = (code: string, at: string, params: Params, figures?: { measured: number; needed: number }) =>
+  musterProblem(code, 'W40K-06.3', at, params, figures);
 
 /** A model while its unit is put together. */
 export interface Recruit {
@@ -66,13 +68,9 @@ export function equip(
       continue;
     }
     if (!option.models.includes(pick.kind)) {
-      problems.push(
-        musterProblem('muster/wargear-not-for-model', RULE, `${here}.kind`, {
-          option: option.id,
-          kind: kindOf(sheet, pick.kind),
-          allowed: { list: option.models.map((kind) => kindOf(sheet, kind)) },
-        }),
-      );
+      const allowed = { list: option.models.map((kind) => kindOf(sheet, kind)) };
+      const params = { option: option.id, kind: kindOf(sheet, pick.kind), allowed };
+      problems.push(problem('muster/wargear-not-for-model', `${here}.kind`, params));
       continue;
     }
     const total = (used.get(option.id) ?? 0) + pick.count;
@@ -84,18 +82,10 @@ export function equip(
     // Models without other options first, so that two options do not fight for one model.
     able.sort((a, b) => a.taken.size - b.taken.size);
     if (able.length < pick.count) {
+      const wargear = { list: choice.replace.map(weaponName) };
+      const params = { option: option.id, kind: kindOf(sheet, pick.kind), wargear };
       problems.push(
-        musterProblem(
-          'muster/wargear-not-carried',
-          RULE,
-          `${here}.count`,
-          {
-            option: option.id,
-            kind: kindOf(sheet, pick.kind),
-            wargear: { list: choice.replace.map(weaponName) },
-          },
-          { measured: able.length, needed: pick.count },
-        ),
+        problem('muster/wargear-not-carried', `${here}.count`, params, { measured: able.length, needed: pick.count }),
       );
     }
     for (const recruit of able.slice(0, pick.count)) exchange(recruit, option.id, choice.replace, choice.add);
@@ -113,23 +103,15 @@ function unknownPick(
   option: WargearOption | undefined,
   here: string,
 ): MusterProblem {
-  const known = option ? option.choices : sheet.options;
-  return musterProblem(
-    option ? 'muster/unknown-choice' : 'muster/unknown-option',
-    RULE,
-    option ? `${here}.choice` : `${here}.option`,
-    {
-      id: option ? pick.choice : pick.option,
-      datasheet: datasheetName(sheet.id),
-      known: { list: known.map((one) => one.id) },
-    },
-  );
+  const what = option ? 'choice' : 'option';
+  const known = { list: (option ? option.choices : sheet.options).map(({ id }) => id) };
+  const params = { id: pick[what], datasheet: datasheetName(sheet.id), known };
+  return problem(`muster/unknown-${what}`, `${here}.${what}`, params);
 }
 
 const tooOften = (option: WargearOption, unit: readonly Recruit[], total: number, here: string): MusterProblem =>
-  musterProblem(
+  problem(
     'muster/option-too-often',
-    RULE,
     `${here}.count`,
     { option: option.id },
     { measured: total, needed: optionLimit(option, unit) },
@@ -149,14 +131,6 @@ function halfTaken(
     const choices = new Set(picks.filter((pick) => pick.option === option.id).map((pick) => pick.choice));
     const everybody = optionLimit(option, unit);
     if (total >= everybody && choices.size === 1) return [];
-    return [
-      musterProblem(
-        'muster/option-not-for-all',
-        RULE,
-        at,
-        { option: option.id },
-        { measured: total, needed: everybody },
-      ),
-    ];
+    return [problem('muster/option-not-for-all', at, { option: option.id }, { measured: total, needed: everybody })];
   });
 }

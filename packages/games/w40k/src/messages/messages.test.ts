@@ -25,7 +25,7 @@ test('every event has its line in both languages', () => {
 });
 
 test('every refusal written out has its cause and remedy', () => {
-  const codes = literals(/(?:code: |no\(|musterProblem\(\s*)'([a-z-]+\/[a-z-]+)'/g);
+  const codes = literals(/(?:[(:?]\s+|\()'([a-z-]+\/[a-z-]+)'/g);
   expect(codes.size).toBeGreaterThan(40);
   expect(lacking([...codes].flatMap((code) => [`refusal.${code}.cause`, `refusal.${code}.remedy`]))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type CoherencyRule, inches, type KeepAway, type Length, type MoveRules, RIGHT_ANGLE } from '@mischia/geometry';
 import { permission } from '../abilities/uses.ts';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
-import { unitHas } from '../rules/01-armies/keywords.ts';
+import { isBigUnit, unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, MoveKind, Unit, UnitId } from '../state.ts';
@@ -94,7 +94,7 @@ export function passableUnits(state: Battle, unit: Unit, kind: KindOfMove): Unit
       (other) =>
         unitHas(state, other, 'AIRCRAFT') ||
         (hops && !unitHas(state, other, 'BUILDING')) ||
-        (strides && other.id !== unit.id && !unitHas(state, other, 'VEHICLE') && !unitHas(state, other, 'MONSTER')),
+        (strides && other.id !== unit.id && !isBigUnit(state, other)),
     )
     .map((other) => other.id);
 }

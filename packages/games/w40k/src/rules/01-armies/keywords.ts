@@ -16,28 +16,38 @@ const keywordsOfSheet = keptFor((sheet: Datasheet): SheetKeywords => {
   return { common, byKind, placeholders: [...common].filter((word) => word.startsWith('<')) };
 });
 
+/** Whether every model of a unit has a keyword: printed on the datasheet, or chosen for one in angle brackets. */
+const allHave = ({ common, placeholders }: SheetKeywords, { chosen }: Unit, keyword: string): boolean =>
+  (common.has(keyword) && !keyword.startsWith('<')) ||
+  placeholders.some((placeholder) => chosen[placeholder] === keyword);
+
 const isWarlord = (state: Battle, unit: Unit, model: Model) => state.players[unit.seat]?.warlord === model.id;
 
 // W40K-01.6: a model has the keywords of its datasheet and its own.
 export function modelHas(state: Battle, unit: Unit, model: Model, keyword: string): boolean {
-  const { common, byKind, placeholders } = keywordsOfSheet(datasheetOf(state, unit));
-  if (common.has(keyword) && !keyword.startsWith('<')) return true;
-  if (byKind[model.kind]?.has(keyword)) return true;
-  if (placeholders.some((placeholder) => unit.chosen[placeholder] === keyword)) return true;
+  const sheet = keywordsOfSheet(datasheetOf(state, unit));
+  if (allHave(sheet, unit, keyword) || sheet.byKind[model.kind]?.has(keyword)) return true;
   return keyword === 'WARLORD' && isWarlord(state, unit, model);
 }
 
 // W40K-01.6: a unit has every keyword that one of its living models has.
 export function unitHas(state: Battle, unit: Unit, keyword: string): boolean {
-  const { common, byKind, placeholders } = keywordsOfSheet(datasheetOf(state, unit));
-  if (common.has(keyword) && !keyword.startsWith('<')) return true;
-  for (const placeholder of placeholders) if (unit.chosen[placeholder] === keyword) return true;
+  const sheet = keywordsOfSheet(datasheetOf(state, unit));
+  if (allHave(sheet, unit, keyword)) return true;
   for (const model of unit.models) {
-    if (byKind[model.kind]?.has(keyword)) return true;
+    if (sheet.byKind[model.kind]?.has(keyword)) return true;
     if (keyword === 'WARLORD' && isWarlord(state, unit, model)) return true;
   }
   return false;
 }
+
+// W40K-14.2: big models fire although they are engaged.
+export const isBig = (state: Battle, unit: Unit, model: Model): boolean =>
+  modelHas(state, unit, model, 'VEHICLE') || modelHas(state, unit, model, 'MONSTER');
+
+// W40K-14.3, W40K-25.23: big units shield characters, and nobody strides over them.
+export const isBigUnit = (state: Battle, unit: Unit): boolean =>
+  unitHas(state, unit, 'VEHICLE') || unitHas(state, unit, 'MONSTER');
 
 // W40K-01.7: a keyword in angle brackets means what the unit using the rule chose for it.
 export const resolveKeyword = (user: Unit, keyword: string): string =>

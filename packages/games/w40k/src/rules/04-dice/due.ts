@@ -1,7 +1,6 @@
 import type { Play, Rule } from '@mischia/kernel';
 import { type Due, dueAbilities as dueOf } from '@mischia/tabletop';
-import type { Ability } from '../../abilities/ability.ts';
-import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import { type Use, usesAt } from '../../abilities/uses.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 
@@ -14,18 +13,13 @@ export const dueAbilities = (uses: readonly Use[], resolve: (use: Use) => Rule<v
     resolve,
   );
 
-/** What units do for themselves at a moment, in force now. */
-export const usesAt = (state: Battle, units: readonly Unit[], moment: keyof NonNullable<Ability['triggers']>): Use[] =>
-  units.flatMap((unit) =>
-    usesOfUnit(state, unit).filter((use) => use.ability.triggers?.[moment] && isActive(state, use)),
-  );
-
-/** The same as rules that can be put in order, for moments that tell nothing but whose they are. */
+/** What units do for themselves at a moment that tells nothing but whose it is, as rules that can be put in order. */
 export const dueAt = (
   play: Play<Battle>,
   units: readonly Unit[],
   moment: 'beforeDeployment' | 'endOfFight' | 'preBattle',
 ): Due[] =>
-  dueAbilities(usesAt(play.state, units, moment), ({ ability, params, bearer }) =>
-    ability.triggers?.[moment]?.(play, params, bearer),
+  dueAbilities(
+    units.flatMap((unit) => usesAt(play.state, moment, unit)),
+    ({ ability, params, bearer }) => ability.triggers?.[moment]?.(play, params, bearer),
   );

@@ -1,5 +1,5 @@
 import type { Play, Rule } from '@mischia/kernel';
-import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
+import { usesAt } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { datasheetOf } from '../01-armies/units.ts';
 import { inChosenOrder } from '../04-dice/dice.ts';
@@ -24,14 +24,11 @@ export function* destroyModel(play: Play<Battle>, unit: Unit, model: Model, caus
 // W40K-16.7: resolved at once, before the model is removed; W40K-04.7: several in the order of the player whose turn it is.
 function* destructionTriggers(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
   const { state } = play;
-  const due = [...usesOfUnit(state, unit), ...usesOfModel(state, unit, model)].filter(
-    (use) => use.ability.triggers?.destroyed && isActive(state, use),
-  );
   yield* inChosenOrder(
     play,
     state.flow.active,
     dueAbilities(
-      due.map((use) => ({ ...use, bearer: { unit, model } })),
+      usesAt(state, 'destroyed', unit, model).map((use) => ({ ...use, bearer: { unit, model } })),
       ({ ability, params }) => ability.triggers?.destroyed?.(play, params, { unit, model }),
     ),
   );

@@ -1,7 +1,7 @@
 import { inches, type Length } from '@mischia/geometry';
 import { type DiceText, diceNumber, isRandom, maximumOf } from '@mischia/tabletop';
 import type { Change, Characteristic } from '../../abilities/ability.ts';
-import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
+import { usesWith } from '../../abilities/uses.ts';
 import type { Profile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { datasheetOf, kindOf } from '../01-armies/units.ts';
@@ -27,16 +27,10 @@ export const woundsLeft = (state: Battle, unit: Unit, model: Model): number =>
   woundsOf(state, unit, model) - model.lost;
 
 /** Changes to one characteristic of a model by the abilities in force. */
-export function changesTo(state: Battle, unit: Unit, model: Model, which: Characteristic): Change[] {
-  const changes: Change[] = [];
-  for (const uses of [usesOfUnit(state, unit), usesOfModel(state, unit, model)]) {
-    for (const use of uses) {
-      if (!use.ability.characteristic || !isActive(state, use)) continue;
-      changes.push(...use.ability.characteristic(which, use.params, use.bearer));
-    }
-  }
-  return changes;
-}
+export const changesTo = (state: Battle, unit: Unit, model: Model, which: Characteristic): Change[] =>
+  usesWith(state, 'characteristic', unit, model).flatMap(
+    ({ ability, params, bearer }) => ability.characteristic?.(which, params, bearer) ?? [],
+  );
 
 // W40K-06.8: S, T, A and Ld never fall below 1, M never below 0.
 const FLOORS: { readonly [which in Characteristic]: number } = { M: 0, S: 1, T: 1, A: 1, Ld: 1 };

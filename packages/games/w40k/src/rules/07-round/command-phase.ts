@@ -1,5 +1,5 @@
 import type { Play, Rule } from '@mischia/kernel';
-import { isActive, type Use, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
+import { usesAt } from '../../abilities/uses.ts';
 import type { Battle, Player } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
 import { inChosenOrder } from '../04-dice/dice.ts';
@@ -43,11 +43,9 @@ export function gainCommandPoint(play: Play<Battle>): void {
 
 function* commandAbilities(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  const due: Use[] = [];
-  for (const unit of friendsOnTable(state, state.flow.active)) {
-    const uses = [...usesOfUnit(state, unit), ...unit.models.flatMap((model) => usesOfModel(state, unit, model))];
-    due.push(...uses.filter((use) => use.ability.triggers?.commandPhase && isActive(state, use)));
-  }
+  const due = friendsOnTable(state, state.flow.active).flatMap((unit) =>
+    usesAt(state, 'commandPhase', unit, ...unit.models),
+  );
   yield* inChosenOrder(
     play,
     state.flow.active,

@@ -1,8 +1,9 @@
 import type { Play, Rule } from '@mischia/kernel';
+import { usesAt } from '../../abilities/uses.ts';
 import type { Battle } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
 import { inChosenOrder } from '../04-dice/dice.ts';
-import { dueAbilities, usesAt } from '../04-dice/due.ts';
+import { dueAbilities } from '../04-dice/due.ts';
 import { isOver } from '../22-mission/end.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { beginPhase } from './phases.ts';
@@ -16,7 +17,7 @@ export function* startPhase(play: Play<Battle>, firstStep: string): Rule<void> {
 // W40K-04.7, W40K-07.2: abilities of the active player that act when a phase starts, in his order; then Stratagems.
 export function* startOfPhase(play: Play<Battle>, firstStep: string): Rule<void> {
   const { state } = play;
-  const due = usesAt(state, friendsOnTable(state, state.flow.active), 'phaseStart');
+  const due = friendsOnTable(state, state.flow.active).flatMap((unit) => usesAt(state, 'phaseStart', unit));
   yield* inChosenOrder(
     play,
     state.flow.active,

@@ -2,7 +2,7 @@ import { inches, type Length } from '@mischia/geometry';
 import { type Modifier, message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
 import { type Reroll, toldWays } from '@mischia/tabletop';
 import type { ModifiedRoll } from '../../abilities/ability.ts';
-import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import { isActive, type Use, usesAt, usesOfUnit, usesWith } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
 import { decide } from '../../decisions.ts';
 import type { KindOfMove, MoveOrder } from '../../forms.ts';
@@ -79,9 +79,9 @@ export function remainStationary(play: Play<Battle>, unit: Unit): void {
 
 /** Rules that look up when their unit is selected to move (Hover Jet). */
 function* selectedToMove(play: Play<Battle>, unit: Unit): Rule<void> {
-  for (const use of usesOfUnit(play.state, unit)) {
-    const trigger = use.ability.triggers?.selectedToMove;
-    if (trigger && isActive(play.state, use)) yield* trigger(play, use.params, use.bearer);
+  for (const { ability, params, bearer } of usesAt(play.state, 'selectedToMove', unit)) {
+    const act = ability.triggers?.selectedToMove?.(play, params, bearer);
+    if (act) yield* act;
   }
 }
 
@@ -97,9 +97,7 @@ export function firstOf<T>(state: Battle, unit: Unit, ask: (use: Use) => T | und
 
 // W40K-04.2: what abilities make of a roll for the whole unit, with its reason.
 export const rollModifiers = (state: Battle, unit: Unit, roll: ModifiedRoll): Modifier[] =>
-  usesOfUnit(state, unit).flatMap((use) =>
-    use.ability.roll && isActive(state, use) ? use.ability.roll(roll, use.params, use.bearer) : [],
-  );
+  usesWith(state, 'roll', unit).flatMap(({ ability, params, bearer }) => ability.roll?.(roll, params, bearer) ?? []);
 
 interface DistanceRoll {
   readonly rule: RuleId;

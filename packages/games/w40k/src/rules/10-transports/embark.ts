@@ -15,9 +15,9 @@ export const TRANSPORT_REACH = inches(3);
 function embarkRefusals(state: Battle, unit: Unit, transport: Unit): Refusal[] {
   const refusals = boardingRefusals(state, transport, unit);
   const params = { unit: unitName(unit), transport: unitName(transport) };
-  if (unit.disembarkedThisPhase) refusals.push(refuse({ code: 'embark/just-disembarked', rule: 'W40K-10.3', params }));
-  if (isEngaged(state, transport))
-    refusals.push(refuse({ code: 'embark/transport-engaged', rule: 'W40K-10.3', params }));
+  const no = (code: string) => refusals.push(refuse({ code, rule: 'W40K-10.3', params }));
+  if (unit.disembarkedThisPhase) no('embark/just-disembarked');
+  if (isEngaged(state, transport)) no('embark/transport-engaged');
   const far = unit.models.find((model) => !within(modelToUnit(state, unit, model, transport), TRANSPORT_REACH));
   if (far) {
     const measured = Math.round(modelToUnit(state, unit, far, transport));

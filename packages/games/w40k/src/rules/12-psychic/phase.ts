@@ -58,6 +58,9 @@ const selectPsyker = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
     end: ending('end-psychic'),
   });
 
+const alreadyTried = (power: string): Refusal =>
+  refuse({ code: 'psychic/power-tried', rule: 'W40K-12.3', params: { power: powerName(power) } });
+
 // W40K-12.3: one power after the other, as many as the datasheet allows.
 function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
   const { state } = play;
@@ -65,15 +68,11 @@ function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
   while (psyker.place === 'table' && attemptsLeft(state, psyker) > 0 && !isOver(state)) {
     const open = availablePowers(state, psyker);
     if (open.length === 0) return;
-    const options: Option<Power | undefined>[] = open.map((power) => ({
-      id: `power:${power.id}`,
-      value: power,
-      label: message('option.power', {
-        power: powerName(power.id),
-        charge: warpChargeOf(state, psyker, power),
-      }),
-      rule: power.rule,
-    }));
+    const options = open.map((power): Option<Power | undefined> => {
+      const charge = warpChargeOf(state, psyker, power);
+      const label = message('option.power', { power: powerName(power.id), charge });
+      return { id: `power:${power.id}`, value: power, label, rule: power.rule };
+    });
     if (psyker.attempts > 0) options.push(plainOption('enough-powers', undefined));
     const power = yield* pick({
       seat: psyker.seat,
@@ -84,13 +83,7 @@ function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
       barred: () =>
         knownPowers(state, psyker)
           .filter((one) => !open.includes(one))
-          .map((one) => ({
-            id: `power:${one.id}`,
-            label: powerName(one.id),
-            refusals: [
-              refuse({ code: 'psychic/power-tried', rule: 'W40K-12.3', params: { power: powerName(one.id) } }),
-            ],
-          })),
+          .map(({ id }) => ({ id: `power:${id}`, label: powerName(id), refusals: [alreadyTried(id)] })),
       data: { unit: psyker.id },
     });
     if (!power) return;

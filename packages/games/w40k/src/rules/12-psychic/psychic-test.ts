@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { type Modifier, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
-import { isActive, usesOfUnit } from '../../abilities/uses.ts';
+import { usesWith } from '../../abilities/uses.ts';
 import { barredUnits, unitOption } from '../../ask.ts';
 import { opportunity } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
@@ -50,14 +50,10 @@ export function* attemptPower(play: Play<Battle>, psyker: Unit, power: Power): R
 }
 
 // W40K-12.4: everything that helps or hinders a Psychic test, with its reason.
-export function psychicModifiers(state: Battle, psyker: Unit): Modifier[] {
-  const modifiers: Modifier[] = [];
-  for (const use of usesOfUnit(state, psyker)) {
-    if (use.ability.psychicTest && isActive(state, use))
-      modifiers.push(...use.ability.psychicTest(use.params, use.bearer));
-  }
-  return modifiers;
-}
+export const psychicModifiers = (state: Battle, psyker: Unit): Modifier[] =>
+  usesWith(state, 'psychicTest', psyker).flatMap(
+    ({ ability, params, bearer }) => ability.psychicTest?.(params, bearer) ?? [],
+  );
 
 // W40K-12.4: unmodified doubles of these faces are perilous.
 export const isPerilous = (a: number, b: number): boolean => a === b && (a === 1 || a === 6);
@@ -108,12 +104,10 @@ export const deniers = (state: Battle, psyker: Unit): Unit[] =>
 
 // W40K-12.5: everything that helps or hinders an attempt to deny, with its reason.
 export function denyModifiers(state: Battle, psyker: Unit, denier: Unit): Modifier[] {
-  const modifiers: Modifier[] = [];
   const gap = unitGap(state, psyker, denier);
-  for (const use of usesOfUnit(state, denier)) {
-    if (use.ability.deny && isActive(state, use)) modifiers.push(...use.ability.deny(use.params, use.bearer, gap));
-  }
-  return modifiers;
+  return usesWith(state, 'deny', denier).flatMap(
+    ({ ability, params, bearer }) => ability.deny?.(params, bearer, gap) ?? [],
+  );
 }
 
 // W40K-12.5: more than the test cancels the power; a tie does not.

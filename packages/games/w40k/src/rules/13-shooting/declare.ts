@@ -93,14 +93,8 @@ function combinationRefusals(state: Battle, firing: readonly Firing[]): Refusal[
     for (const weapon of new Set(mine.map(({ shot }) => shot.weapon))) {
       const carried = rangedWeapons(state, (mine[0] as Firing).model).filter((one) => one.id === weapon).length;
       if (mine.filter(({ shot }) => shot.weapon === weapon).length > carried) {
-        refusals.push(
-          refuse({
-            code: 'shoot/weapon-twice',
-            rule: 'W40K-13.1',
-            params: { ...params, weapon: weaponName(weapon) },
-            at: id,
-          }),
-        );
+        const named = { ...params, weapon: weaponName(weapon) };
+        refusals.push(refuse({ code: 'shoot/weapon-twice', rule: 'W40K-13.1', params: named, at: id }));
       }
     }
   }
@@ -164,8 +158,8 @@ export function everythingAt(state: Battle, order: ShootOrder, target: Unit): Sh
   for (const model of unit.models) {
     const { pistols, others, grenades } = choicesOf(state, order, unit, model, [target]);
     const [grenade] = grenades;
-    if (others.length > 0) shots.push(...others.map((one) => shotOf(model, one, target)));
-    else if (pistols.length > 0) shots.push(...pistols.map((one) => shotOf(model, one, target)));
+    const guns = others.length > 0 ? others : pistols;
+    if (guns.length > 0) shots.push(...guns.map((gun) => shotOf(model, gun, target)));
     else if (grenade && !thrown) {
       thrown = true;
       shots.push(shotOf(model, grenade, target));

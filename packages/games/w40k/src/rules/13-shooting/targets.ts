@@ -1,12 +1,12 @@
 import { farthestGap, gap, inches, type Length, outerRadius, WITHIN_SLACK, within } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { cacheOf, keptFor } from '@mischia/tabletop';
+import { keptFor, untilMoved } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { modelName, unitName, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf, boxGap, canSee, engagedWith, gapToUnit } from '../../table/table.ts';
-import { modelHas, unitHas } from '../01-armies/keywords.ts';
+import { isBig, unitHas } from '../01-armies/keywords.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
 import { moveKindOf } from '../10-transports/embarked.ts';
 import { looksOut } from '../14-restrictions/look-out-sir.ts';
@@ -67,9 +67,6 @@ export function rangedWeapons(state: Battle, model: Model): Weapon[] {
   return found;
 }
 
-const isBig = (state: Battle, unit: Unit, model: Model): boolean =>
-  modelHas(state, unit, model, 'VEHICLE') || modelHas(state, unit, model, 'MONSTER');
-
 // W40K-13.1, W40K-15.1: what a unit's move allows its weapons, whatever the target.
 export function moveFault(state: Battle, unit: Unit, profile: WeaponProfile): TargetFault | undefined {
   const kind = moveKindOf(state, unit);
@@ -111,14 +108,13 @@ export function rangeOf(profile: WeaponProfile): { readonly most: Length; readon
 }
 
 // W40K-13.4: one and the same model of the target in range and visible.
-function sightFault(state: Battle, unit: Unit, model: Model, target: Unit, most: Length): TargetFault | undefined {
-  const { other } = cacheOf(state);
-  const key = `${model.id}>${target.id}@${most}`;
-  const known = other.get(key) as TargetFault | 'none' | undefined;
-  if (known !== undefined) return known === 'none' ? undefined : known;
+const sightFault = (state: Battle, unit: Unit, model: Model, target: Unit, most: Length): TargetFault | undefined =>
+  untilMoved(state, `${model.id}>${target.id}@${most}`, () => sightFaultNow(state, unit, model, target, most));
+
+function sightFaultNow(state: Battle, unit: Unit, model: Model, target: Unit, most: Length): TargetFault | undefined {
   const from = bodyOf(state, unit, model);
   const radius = outerRadius(from.footprint);
-  let fault: TargetFault | undefined = 'out-of-range';
+  let fault: TargetFault = 'out-of-range';
   for (const seen of target.models) {
     const body = bodyOf(state, target, seen);
     const far = most + radius + outerRadius(body.footprint) + 1;
@@ -126,11 +122,8 @@ function sightFault(state: Battle, unit: Unit, model: Model, target: Unit, most:
     const dy = from.y - body.y;
     if (dx * dx + dy * dy > far * far || !within(gap(from, body), most)) continue;
     fault = 'not-visible';
-    if (!canSee(state, unit, model, target, seen)) continue;
-    fault = undefined;
-    break;
+    if (canSee(state, unit, model, target, seen)) return undefined;
   }
-  other.set(key, fault ?? 'none');
   return fault;
 }
 

@@ -1,8 +1,8 @@
 import { type Body, gap, inches, type Length, TIE, within } from '@mischia/geometry';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf, unitsWithin } from '../../table/table.ts';
-import { modelHas, unitHas } from '../01-armies/keywords.ts';
+import { isBigUnit, modelHas, unitHas } from '../01-armies/keywords.ts';
 import { enemiesOnTable, friendsOnTable } from '../01-armies/units.ts';
 import { woundsOf } from '../06-datasheets/characteristics.ts';
 
@@ -18,24 +18,19 @@ const hasSmallCharacter = (state: Battle, unit: Unit): boolean =>
   unitHas(state, unit, 'CHARACTER') && unit.models.some((model) => isSmallCharacter(state, unit, model));
 
 // W40K-14.3: other friends of the character within 3": a VEHICLE or MONSTER unit, or three or more models.
-function isShielded(state: Battle, unit: Unit): boolean {
-  const { other } = cacheOf(state);
-  const key = `shielded ${unit.id}`;
-  const known = other.get(key);
-  if (known !== undefined) return known as boolean;
-  const answer =
-    hasSmallCharacter(state, unit) &&
-    friendsOnTable(state, unit.seat).some(
-      (friend) =>
-        friend.id !== unit.id &&
-        (friend.models.length >= PROTECTOR_SIZE ||
-          unitHas(state, friend, 'VEHICLE') ||
-          unitHas(state, friend, 'MONSTER')) &&
-        unitsWithin(state, unit, friend, PROTECTOR_RANGE),
-    );
-  other.set(key, answer);
-  return answer;
-}
+const isShielded = (state: Battle, unit: Unit): boolean =>
+  untilMoved(
+    state,
+    `shielded ${unit.id}`,
+    () =>
+      hasSmallCharacter(state, unit) &&
+      friendsOnTable(state, unit.seat).some(
+        (friend) =>
+          friend.id !== unit.id &&
+          (friend.models.length >= PROTECTOR_SIZE || isBigUnit(state, friend)) &&
+          unitsWithin(state, unit, friend, PROTECTOR_RANGE),
+      ),
+  );
 
 /** Gap from a firing model to a unit without its small CHARACTER models. */
 function gapToOthers(state: Battle, from: Body, unit: Unit): Length {

@@ -1,8 +1,7 @@
 import { keptFor } from '@mischia/tabletop';
 import type { AttackContext, AttackedHooks, AttackingHooks } from '../../abilities/ability.ts';
-import { isActive, readAbility, type Use, usesFor, usesOfUnit } from '../../abilities/uses.ts';
+import { readAbility, type Use, usesFor, usesWith } from '../../abilities/uses.ts';
 import type { WeaponProfile } from '../../pack/schema.ts';
-import type { Battle, Unit } from '../../state.ts';
 
 /** Everything that contributes to an attack, gathered once per group. */
 export interface Contributions {
@@ -27,14 +26,11 @@ const hooksOf = (uses: readonly Use[]): Contributions['attacking'] =>
 export const attackedHooks = (uses: readonly Use[]): Contributions['attacked'] =>
   uses.flatMap(({ ability, params }) => (ability.attacked ? [{ hooks: ability.attacked, params }] : []));
 
-const activeOnUnit = (state: Battle, unit: Unit): readonly Use[] =>
-  usesOfUnit(state, unit).filter((use) => isActive(state, use));
-
 export function contributions(attack: AttackContext): Contributions {
   const { state, attacker, model, target, profile } = attack;
   return {
     attack,
     attacking: [...hooksOf(usesFor(state, attacker, model)), ...profileUses(profile)],
-    attacked: attackedHooks(activeOnUnit(state, target)),
+    attacked: attackedHooks(usesWith(state, 'attacked', target)),
   };
 }

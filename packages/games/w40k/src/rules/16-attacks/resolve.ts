@@ -1,6 +1,7 @@
-import { message, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { grouped } from '@mischia/tabletop';
 import type { AttackContext } from '../../abilities/ability.ts';
-import { isActive, usesOfUnit } from '../../abilities/uses.ts';
+import { usesAt } from '../../abilities/uses.ts';
 import { pick, unitOption } from '../../ask.ts';
 import { nameOf, profileName } from '../../names.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
@@ -23,7 +24,8 @@ export function* resolveAttacks(
   for (const { target } of declared) fallen.set(target, unitById(state, target).fallen.length);
   let left = [...declared];
   while (left.length > 0 && !isOver(state)) {
-    const target = yield* nextTarget(play, attacker, left);
+    const targets = [...new Set(left.map((one) => one.target))];
+    const target = yield* nextOf(attacker, 'target-order', targets, (id) => unitOption(state, 'target', id, id));
     const here = left.filter((one) => one.target === target && mayStillBeMade(play, attacker, one));
     left = left.filter((one) => one.target !== target);
     yield* resolveTarget(play, kind, attacker, here);
@@ -35,14 +37,19 @@ export function* resolveAttacks(
   yield* afterEnemyAttacks(play, fallen);
 }
 
-function* nextTarget(play: Play<Battle>, attacker: Unit, left: readonly DeclaredAttack[]): Rule<UnitId> {
-  const targets = [...new Set(left.map((one) => one.target))];
-  if (targets.length === 1) return targets[0] as UnitId;
+/** W40K-13.6: what the attacker resolves next; with one left there is nothing to ask. */
+function* nextOf<T>(
+  attacker: Unit,
+  kind: 'target-order' | 'profile-order' | 'group-order',
+  waiting: readonly T[],
+  optionOf: (next: T) => Option<T>,
+): Rule<T> {
+  if (waiting.length === 1) return waiting[0] as T;
   return yield* pick({
     seat: attacker.seat,
-    kind: 'target-order',
+    kind,
     rule: 'W40K-13.6',
-    options: targets.map((id) => unitOption(play.state, 'target', id, id)),
+    options: waiting.map(optionOf),
     data: { unit: attacker.id },
   });
 }
@@ -75,59 +82,31 @@ function* resolveTarget(
       play.emit({ type: 'attacks-lost', rule: 'W40K-13.7', data: { attacker: attacker.id, target: target.id } });
       return;
     }
-    const block = yield* nextBlock(play, attacker, blocks);
+    const block = yield* nextOf(attacker, 'profile-order', blocks, (one) => blockOption(state, one));
     blocks = blocks.filter((one) => one !== block);
     let groups = groupsOf(state, kind, attacker, block);
     while (groups.length > 0 && !isOver(state)) {
-      const group = yield* nextGroup(play, attacker, groups);
+      const group = yield* nextOf(attacker, 'group-order', groups, (one) => groupOption(state, one));
       groups = groups.filter((one) => one !== group);
       yield* resolveGroup(play, group);
     }
   }
 }
 
-export function blocksOf(state: Battle, declared: readonly DeclaredAttack[]): DeclaredAttack[][] {
-  const blocks = new Map<string, DeclaredAttack[]>();
-  for (const one of declared) {
-    const key = profileKey(state, one);
-    const known = blocks.get(key);
-    if (known) known.push(one);
-    else blocks.set(key, [one]);
-  }
-  return [...blocks.values()];
+export const blocksOf = (state: Battle, declared: readonly DeclaredAttack[]): DeclaredAttack[][] => [
+  ...grouped(declared, (one) => profileKey(state, one)).values(),
+];
+
+function blockOption(state: Battle, block: DeclaredAttack[]): Option<DeclaredAttack[]> {
+  const { weapon, profile } = block[0] as DeclaredAttack;
+  const label = message('option.profile', { weapon: profileName(state, weapon, profile), count: block.length });
+  return { id: `profile:${weapon}/${profile}`, value: block, label };
 }
 
-function* nextBlock(play: Play<Battle>, attacker: Unit, blocks: readonly DeclaredAttack[][]): Rule<DeclaredAttack[]> {
-  if (blocks.length === 1) return blocks[0] as DeclaredAttack[];
-  return yield* pick({
-    seat: attacker.seat,
-    kind: 'profile-order',
-    rule: 'W40K-13.6',
-    options: blocks.map((block) => {
-      const { weapon, profile } = block[0] as DeclaredAttack;
-      return {
-        id: `profile:${weapon}/${profile}`,
-        value: block,
-        label: message('option.profile', { weapon: profileName(play.state, weapon, profile), count: block.length }),
-      };
-    }),
-    data: { unit: attacker.id },
-  });
-}
-
-function* nextGroup(play: Play<Battle>, attacker: Unit, groups: readonly AttackGroup[]): Rule<AttackGroup> {
-  if (groups.length === 1) return groups[0] as AttackGroup;
-  return yield* pick({
-    seat: attacker.seat,
-    kind: 'group-order',
-    rule: 'W40K-13.6',
-    options: groups.map((group) => {
-      const { model, weapon } = group.declared[0] as DeclaredAttack;
-      const label = message('option.group', { model: nameOf(play.state, model), count: group.declared.length });
-      return { id: `group:${model}/${weapon}`, value: group, label };
-    }),
-    data: { unit: attacker.id },
-  });
+function groupOption(state: Battle, group: AttackGroup): Option<AttackGroup> {
+  const { model, weapon } = group.declared[0] as DeclaredAttack;
+  const label = message('option.group', { model: nameOf(state, model), count: group.declared.length });
+  return { id: `group:${model}/${weapon}`, value: group, label };
 }
 
 /** Rules that wait for the end of an enemy unit's attacks (W40K-25.10); the active player orders several (W40K-04.7). */
@@ -137,7 +116,7 @@ function* afterEnemyAttacks(play: Play<Battle>, before: ReadonlyMap<UnitId, numb
   const due = [...before.keys()].flatMap((id) => {
     const unit = unitById(state, id);
     if (destroyed(unit).length === 0 || unit.models.length === 0 || unit.place !== 'table') return [];
-    return usesOfUnit(state, unit).filter((use) => use.ability.triggers?.afterEnemyAttacks && isActive(state, use));
+    return usesAt(state, 'afterEnemyAttacks', unit);
   });
   const lost = new Map(due.map(({ bearer }) => [bearer.unit.id, destroyed(bearer.unit)] as const));
   yield* inChosenOrder(

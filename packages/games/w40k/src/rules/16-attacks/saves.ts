@@ -16,12 +16,9 @@ export interface Save {
 
 // W40K-16.4: AP of the attack, with what abilities make of it.
 function apModifiers({ attack, attacking }: Contributions): Modifier[] {
-  const modifiers: Modifier[] = [];
-  if (attack.profile.ap !== 0) {
-    modifiers.push({ rule: 'W40K-16.4', why: message('why.ap'), amount: attack.profile.ap });
-  }
-  for (const { hooks, params } of attacking) if (hooks.ap) modifiers.push(...hooks.ap(attack, params));
-  return modifiers;
+  const { ap } = attack.profile;
+  const printed: Modifier[] = ap === 0 ? [] : [{ rule: 'W40K-16.4', why: message('why.ap'), amount: ap }];
+  return [...printed, ...attacking.flatMap(({ hooks, params }) => hooks.ap?.(attack, params) ?? [])];
 }
 
 // W40K-16.4, W40K-17.1: the armour save with AP, and the best invulnerable save, which AP never touches.

@@ -1,7 +1,7 @@
 import { type Amount, type Modifier, message } from '@mischia/kernel';
 import type { Reroll } from '@mischia/tabletop';
 import { isEngaged } from '../../table/table.ts';
-import { modelHas } from '../01-armies/keywords.ts';
+import { isBig, modelHas } from '../01-armies/keywords.ts';
 import { modifiedResult } from '../04-dice/results.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
 import { hasMoved, moveKindOf } from '../10-transports/embarked.ts';
@@ -27,10 +27,11 @@ export function skillOf({ attack }: Contributions): number | undefined {
 // W40K-16.1: everything that helps or hinders the hit roll, with its reason.
 export function hitModifiers(contributions: Contributions): Modifier[] {
   const { attack, attacking, attacked } = contributions;
-  const modifiers = [...weaponTypeModifiers(contributions), ...terrainHitModifiers(attack)];
-  for (const { hooks, params } of attacking) if (hooks.hit) modifiers.push(...hooks.hit(attack, params));
-  for (const { hooks, params } of attacked) if (hooks.hit) modifiers.push(...hooks.hit(attack, params));
-  return modifiers;
+  return [
+    ...weaponTypeModifiers(contributions),
+    ...terrainHitModifiers(attack),
+    ...[...attacking, ...attacked].flatMap(({ hooks, params }) => hooks.hit?.(attack, params) ?? []),
+  ];
 }
 
 function weaponTypeModifiers({ attack }: Contributions): Modifier[] {
@@ -46,8 +47,7 @@ function weaponTypeModifiers({ attack }: Contributions): Modifier[] {
     modifiers.push({ rule: 'W40K-15.2', why: message('why.heavy-moved'), amount: -1 });
   }
   // W40K-14.2: big guns fired with enemies in Engagement Range, looked at when the attack is made.
-  const big = modelHas(state, attacker, model, 'VEHICLE') || modelHas(state, attacker, model, 'MONSTER');
-  if (big && isEngaged(state, attacker)) {
+  if (isBig(state, attacker, model) && isEngaged(state, attacker)) {
     modifiers.push({ rule: 'W40K-14.2', why: message('why.heavy-engaged'), amount: -1 });
   }
   return modifiers;
@@ -95,10 +95,7 @@ export function hitTarget(contributions: Contributions): number | undefined {
 }
 
 export const hitRerolls = ({ attack, attacking }: Contributions): Reroll[] =>
-  attacking.flatMap(({ hooks, params }) => {
-    const reroll = hooks.rerollHit?.(attack, params);
-    return reroll ? [reroll] : [];
-  });
+  attacking.flatMap(({ hooks, params }) => hooks.rerollHit?.(attack, params) ?? []);
 
 /** Unmodified hit rolls of this or more wound without a wound roll; 7 when none does. */
 export const automaticWoundFrom = ({ attack, attacking }: Contributions): number =>

@@ -35,12 +35,8 @@ export const attackStrength = ({ attack }: Contributions): number =>
   weaponStrength(attack.state, attack.attacker, attack.model, attack.profile.strength);
 
 // W40K-16.2: everything that helps or hinders the wound roll, with its reason.
-export function woundModifiers({ attack, attacking, attacked }: Contributions): Modifier[] {
-  const modifiers: Modifier[] = [];
-  for (const { hooks, params } of attacking) if (hooks.wound) modifiers.push(...hooks.wound(attack, params));
-  for (const { hooks, params } of attacked) if (hooks.wound) modifiers.push(...hooks.wound(attack, params));
-  return modifiers;
-}
+export const woundModifiers = ({ attack, attacking, attacked }: Contributions): Modifier[] =>
+  [...attacking, ...attacked].flatMap(({ hooks, params }) => hooks.wound?.(attack, params) ?? []);
 
 /** What a wound roll needs: the printed target, modifiers, and a face that wounds by itself (7: none). */
 interface WoundNeeds {
@@ -75,13 +71,7 @@ export function woundFace(needs: Judged): number {
 export const printedWoundFace = (needs: WoundNeeds): number => woundFace({ ...needs, modifiers: [] });
 
 export const woundRerolls = ({ attack, attacking }: Contributions): Reroll[] =>
-  attacking.flatMap(({ hooks, params }) => {
-    const reroll = hooks.rerollWound?.(attack, params);
-    return reroll ? [reroll] : [];
-  });
+  attacking.flatMap(({ hooks, params }) => hooks.rerollWound?.(attack, params) ?? []);
 
 export const mortalsOnWound = ({ attack, attacking }: Contributions): MortalOnWound[] =>
-  attacking.flatMap(({ hooks, params }) => {
-    const mortal = hooks.mortalOnWound?.(attack, params);
-    return mortal ? [mortal] : [];
-  });
+  attacking.flatMap(({ hooks, params }) => hooks.mortalOnWound?.(attack, params) ?? []);

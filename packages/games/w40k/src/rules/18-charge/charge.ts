@@ -71,13 +71,8 @@ function* declareTargets(play: Play<Battle>, unit: Unit): Rule<UnitId[]> {
 
 // W40K-18.8: units with a rule for it, not engaged, with a weapon that can reach the charging unit; once per charge.
 function overwatchRefusals(state: Battle, unit: Unit, charger: Unit, fired: ReadonlySet<UnitId>): Refusal[] {
-  const no = (code: string) => [
-    refuse({
-      code: `overwatch/${code}`,
-      rule: 'W40K-18.8',
-      params: { unit: unitName(unit), charger: unitName(charger) },
-    }),
-  ];
+  const params = { unit: unitName(unit), charger: unitName(charger) };
+  const no = (code: string) => [refuse({ code: `overwatch/${code}`, rule: 'W40K-18.8', params })];
   if (permission(state, unit, 'overwatch') !== true) return no('no-rule');
   if (fired.has(unit.id)) return no('fired');
   if (isEngaged(state, unit)) return no('engaged');

@@ -37,21 +37,13 @@ export function chargeRefusals(state: Battle, unit: Unit): Refusal[] {
 // W40K-18.3: enemies within 12", seen or not; AIRCRAFT only by units that FLY (W40K-11.3).
 export function targetRefusals(state: Battle, unit: Unit, target: Unit): Refusal[] {
   const refusals: Refusal[] = [];
+  const names = () => ({ unit: unitName(unit), target: unitName(target) });
   if (!unitsWithin(state, unit, target, CHARGE_RANGE)) {
-    refusals.push(
-      refuse({
-        code: 'charge/too-far',
-        rule: 'W40K-18.3',
-        params: { unit: unitName(unit), target: unitName(target), needed: { inches: CHARGE_RANGE } },
-        needed: CHARGE_RANGE,
-      }),
-    );
+    const params = { ...names(), needed: { inches: CHARGE_RANGE } };
+    refusals.push(refuse({ code: 'charge/too-far', rule: 'W40K-18.3', params, needed: CHARGE_RANGE }));
   }
   const rule = flyOnly(state, target);
-  if (rule && !unitHas(state, unit, 'FLY')) {
-    const params = { unit: unitName(unit), target: unitName(target) };
-    refusals.push(refuse({ code: 'charge/aircraft', rule, params }));
-  }
+  if (rule && !unitHas(state, unit, 'FLY')) refusals.push(refuse({ code: 'charge/aircraft', rule, params: names() }));
   return refusals;
 }
 

@@ -1,5 +1,5 @@
 import { type Body, gap, inches, within } from '@mischia/geometry';
-import { cacheOf } from '@mischia/tabletop';
+import { untilMoved } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { bodyOf, isEngaged, modelEngages } from '../../table/table.ts';
@@ -38,19 +38,9 @@ export function meleeBar(state: Battle, unit: Unit, enemy: Unit): { code: string
 }
 
 /** Enemy units each model may attack (W40K-20.8), by model. */
-export function meleeTargets(state: Battle, unit: Unit): ReadonlyMap<string, readonly UnitId[]> {
-  const { other } = cacheOf(state);
-  const key = `melee ${unit.id} ${unit.chargeMoved} ${unit.chargeTargets.join()}`;
-  const known = other.get(key);
-  if (known) return known as ReadonlyMap<string, readonly UnitId[]>;
-  const enemies = enemiesOnTable(state, unit.seat).filter((enemy) => !meleeBar(state, unit, enemy));
-  const found = new Map<string, readonly UnitId[]>();
-  for (const model of unit.models) {
-    found.set(
-      model.id,
-      enemies.filter((enemy) => reaches(state, unit, model, enemy)).map(({ id }) => id),
-    );
-  }
-  other.set(key, found);
-  return found;
-}
+export const meleeTargets = (state: Battle, unit: Unit): ReadonlyMap<string, readonly UnitId[]> =>
+  untilMoved(state, `melee ${unit.id} ${unit.chargeMoved} ${unit.chargeTargets.join()}`, () => {
+    const enemies = enemiesOnTable(state, unit.seat).filter((enemy) => !meleeBar(state, unit, enemy));
+    const reachedBy = (model: Model) => enemies.filter((enemy) => reaches(state, unit, model, enemy));
+    return new Map(unit.models.map((model) => [model.id, reachedBy(model).map(({ id }) => id)]));
+  });

@@ -1,5 +1,5 @@
 import { inches, type Length, millimetres, type Placed, planGap, WITHIN_SLACK, within } from '@mischia/geometry';
-import { openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
+import { openSpace, type Params, type Random, type Refusal, refuse } from '@mischia/kernel';
 import { markerForm } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
 
@@ -19,34 +19,23 @@ export const placedMarker = ({ x, y }: { readonly x: Length; readonly y: Length 
 const FROM_EDGE = inches(6);
 const FROM_MARKER = inches(9);
 
+const tooNear = (code: string, measured: Length, needed: Length, named: Params = {}): Refusal =>
+  refuse({
+    code,
+    rule: 'W40K-23.7',
+    params: { ...named, measured: { inches: measured }, needed: { inches: needed } },
+    measured: Math.round(measured),
+    needed,
+  });
+
 export function markerRefusals(state: Battle, at: { readonly x: Length; readonly y: Length }): Refusal[] {
   const refusals: Refusal[] = [];
   const { width, depth } = state.table;
   const edge = Math.min(at.x, at.y, width - at.x, depth - at.y) - MARKER_RADIUS;
-  if (within(edge, FROM_EDGE)) {
-    refusals.push(
-      refuse({
-        code: 'marker/near-edge',
-        rule: 'W40K-23.7',
-        params: { measured: { inches: Math.max(0, edge) }, needed: { inches: FROM_EDGE } },
-        measured: Math.max(0, edge),
-        needed: FROM_EDGE,
-      }),
-    );
-  }
+  if (within(edge, FROM_EDGE)) refusals.push(tooNear('marker/near-edge', Math.max(0, edge), FROM_EDGE));
   for (const other of state.mission.markers) {
     const gap = planGap(placedMarker(at), placedMarker(other));
-    if (within(gap, FROM_MARKER)) {
-      refusals.push(
-        refuse({
-          code: 'marker/near-marker',
-          rule: 'W40K-23.7',
-          params: { marker: other.id, measured: { inches: gap }, needed: { inches: FROM_MARKER } },
-          measured: Math.round(gap),
-          needed: FROM_MARKER,
-        }),
-      );
-    }
+    if (within(gap, FROM_MARKER)) refusals.push(tooNear('marker/near-marker', gap, FROM_MARKER, { marker: other.id }));
   }
   return refusals;
 }

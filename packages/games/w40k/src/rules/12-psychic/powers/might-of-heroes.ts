@@ -1,6 +1,6 @@
 import { inches, within } from '@mischia/geometry';
 import { type Barred, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { grant } from '../../../abilities/grant.ts';
 import { barredModel, modelOption, pick } from '../../../ask.ts';
 import { modelName } from '../../../names.ts';
 import type { Battle, Model, Unit } from '../../../state.ts';
@@ -64,12 +64,8 @@ export const mightOfHeroes: Power = {
       barred,
       data: { unit: psyker.id },
     });
-    unit.effects.push({
-      ability: { id: 'might-of-heroes', amount: 1, rule: RULE },
-      model: model.id,
-      until: { seat: psyker.seat, phase: 'psychic' },
-    });
-    touch(state);
+    const ability = { id: 'might-of-heroes', amount: 1, rule: RULE };
+    grant(state, unit, { ability, model: model.id, until: { seat: psyker.seat, phase: 'psychic' } });
     play.emit({ type: 'hero-empowered', rule: RULE, data: { unit: unit.id, model: model.id } });
   },
 };

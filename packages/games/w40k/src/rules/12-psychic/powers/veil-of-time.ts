@@ -1,7 +1,8 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
-import { type FriendRule, touch } from '@mischia/tabletop';
+import type { FriendRule } from '@mischia/tabletop';
 import { chooseFriend } from '../../../abilities/friends.ts';
+import { grant } from '../../../abilities/grant.ts';
 import type { Battle, Unit } from '../../../state.ts';
 import type { Power } from '../power.ts';
 
@@ -24,10 +25,8 @@ export const veilOfTime: Power = {
     const unit = yield* chooseFriend(play, psyker, VEILED, { kind: 'power-target', what: 'target' });
     if (!unit) return;
     const until = { seat: psyker.seat, phase: 'psychic' } as const;
-    for (const id of ['reroll-advance', 'reroll-charge']) {
-      unit.effects.push({ ability: { id, name: 'veil-of-time', rule: VEILED.rule }, until });
-    }
-    touch(play.state);
+    const given = (id: string) => ({ ability: { id, name: 'veil-of-time', rule: VEILED.rule }, until });
+    grant(play.state, unit, given('reroll-advance'), given('reroll-charge'));
     play.emit({ type: 'veiled', rule: VEILED.rule, data: { unit: unit.id } });
   },
 };
