@@ -50,7 +50,7 @@ test('all errors at once: shape, abilities, names that nothing bears, numbers th
   expect(problems).toEqual([
     'pack.weapons[0].source',
     'pack.datasheets[12].power',
-    'pack.datasheets[24].id',
+    `pack.datasheets[${starter.datasheets.length}].id`,
     'pack.datasheets[5].degrading',
     'pack.datasheets[6].keywords',
     'pack.datasheets[15].size',
@@ -145,7 +145,7 @@ test('a pack broken in twelve ways: each with its path, its cause and what to wr
     'pack.datasheets[21].base': expect.stringContaining('millimetres'),
     'pack.datasheets[16].models[0].wargear[2]': expect.stringContaining('"power-klaw"'),
     'pack.datasheets[17].models[0].profile.Sv': 'Write at most 7.',
-    'pack.datasheets[24].id': expect.stringContaining('another id'),
+    [`pack.datasheets[${starter.datasheets.length}].id`]: expect.stringContaining('another id'),
   });
   expect(problems.every(({ cause }) => cause.length > 5)).toBe(true);
 });
