@@ -48,3 +48,24 @@ test('[WZ-26.3] a height that contradicts the altitude is told', () => {
   expect(told(6)).toEqual([]);
   expect(told(3)).toEqual(['position.units.a1.at[0]: On level 2 one is 6" high.']);
 });
+
+test('[WZ-03.6] a wall, a hedge or another obstacle that is no line is told', () => {
+  const piece = { id: 'p', kind: 'hedge', movement: 'obstacle', height: 1 };
+  expect(
+    problemsOf({
+      pieces: [
+        {
+          ...piece,
+          line: [
+            [10, 20],
+            [20, 20],
+          ],
+          thickness: 2,
+        },
+      ],
+    }),
+  ).toEqual([]);
+  expect(problemsOf({ pieces: [{ ...piece, area: { x: [10, 20], y: [20, 22] } }] })).toEqual([
+    expect.stringContaining('position.pieces[0].area: walls, hedges and obstacles are lines'),
+  ]);
+});

@@ -152,11 +152,13 @@ function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isS
   return (placed[models.findIndex(({ id }) => id === leader)] ?? placed[0]!).id;
 }
 
-function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
+function modelOf(model: Model, id: string, given: UnitGiven, i: number): Model {
+  const { at, facing, all, each, hidden, activated } = given;
   const place = at[i];
   const { dying, dead, facing: turned = facing, crew: hurt = {}, reverse, mounts, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
-  const changed: Model = { ...model, ...flags, id };
+  const activation = activated && !dead && !dying ? 'activated' : model.activation;
+  const changed: Model = { ...model, activation, ...flags, id };
   if (model.vehicle) {
     changed.vehicle = {
       ...model.vehicle,

@@ -60,11 +60,16 @@ const attributes = {
 
 /** WZ-03.2: an area, a hill with a slope of some width round it, or a line with two ends. */
 export const PieceSchema = z.union([
-  z.strictObject({
-    ...attributes,
-    area: z.strictObject({ x: Range, y: Range }),
-    slope: z.number().positive().optional(),
-  }),
+  z
+    .strictObject({
+      ...attributes,
+      area: z.strictObject({ x: Range, y: Range }),
+      slope: z.number().positive().optional(),
+    })
+    .refine(({ kind, movement }) => movement !== 'obstacle' && kind !== 'wall' && kind !== 'hedge', {
+      message: 'walls, hedges and obstacles are lines: { "line": [[x, y], [x, y]], "thickness": inches }',
+      path: ['area'],
+    }),
   z.strictObject({ ...attributes, line: z.tuple([Place, Place]), thickness: z.number().positive().optional() }),
 ]);
 
