@@ -23,7 +23,7 @@ const isEmpty = (raw: unknown): boolean =>
 /** Mutant Chronicles Warzone, 2nd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'warzone',
-  rulesVersion: 7,
+  rulesVersion: 8,
   migrations,
   seats: ({ players }) => players.length,
   parseSetup(raw) {

@@ -73,7 +73,8 @@ function withPhantomsCalledOnce(entries: readonly LogEntry[]): readonly LogEntry
  * over the edge of a roof burst in the air, the flame of a hull could fall short of its target, the wall beside a door hid nobody, whoever
  * was placed found who hides only after an Action, and the order of tests was asked for units in panic, too. Version 6 took what lies
  * below or above a base for what it touches, gave nothing to a charge under a cloak, and let the revolting put off their own opponents
- * alone. Where answers no longer fit, a recorded game stops.
+ * alone. In version 7 two right opposite one another at a window did not fight, nobody stepped up to a wall with an enemy behind it, and
+ * gliders crashed on roofs as on the ground. Where answers no longer fit, a recorded game stops.
  */
 export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } = {
   1: (log) => ({ ...log, rulesVersion: 2 }),
@@ -82,4 +83,5 @@ export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } 
   4: (log) => ({ ...log, rulesVersion: 5 }),
   5: (log) => ({ ...log, rulesVersion: 6 }),
   6: (log) => ({ ...log, rulesVersion: 7 }),
+  7: (log) => ({ ...log, rulesVersion: 8 }),
 };

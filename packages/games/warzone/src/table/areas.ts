@@ -1,4 +1,5 @@
 import { inPolygon, type Length, type Point } from '@mischia/geometry';
+import { isBlocked } from '../rules/28-buildings/access.ts';
 import { type Area, type AreaId, type Battle, TABLE } from '../state.ts';
 
 const known = new WeakMap<readonly Area[], ReadonlyMap<AreaId, Area>>();
@@ -21,4 +22,15 @@ export function areaAt(state: Battle, { x, y, z }: Point & { readonly z: Length 
     (area) => Math.abs(area.z - z) <= SAME_FLOOR && inPolygon({ x, y }, area.outline),
   );
   return found?.id ?? TABLE;
+}
+
+// WZ-30.2: every area one can walk to from here, through portals that are neither shut nor locked.
+export function areasOnFoot(state: Battle, from: AreaId): ReadonlySet<AreaId> {
+  const open = Object.values(state.access).filter((access) => access.kind === 'portal' && !isBlocked(access));
+  const reached = new Set([from]);
+  // A set grows while it is walked.
+  for (const area of reached) {
+    for (const { between } of open) if (between.includes(area)) for (const next of between) reached.add(next);
+  }
+  return reached;
 }

@@ -26,6 +26,7 @@ import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
+import { areasOnFoot } from './areas.ts';
 import { answerOverHills, inPlan, notInPlan } from './hills.ts';
 import { enemiesSeenBy } from './sees.ts';
 import { shownBy } from './standing.ts';
@@ -87,7 +88,7 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   // where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
   const movers = unit.models.filter(({ id }) => order.models?.includes(id));
-  const aside = movers[0] ? outOfTheWayOf(state, movers[0]) : [];
+  const aside = movers[0] ? [...outOfTheWayOf(state, movers[0]), ...behindWalls(state, unit, movers[0])] : [];
   const except = [...aside, ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // WZ-33.27, R-169: a stalker may end beside enemies, as long as bases do not overlap.
   if (order.kind !== 'charge' && movers.some(({ stalking }) => stalking)) return [];
@@ -104,6 +105,14 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
       moversOnly: true,
     },
   ];
+}
+
+/** WZ-28.2, R-186: walls are lines, and nobody is touched through one: enemies in rooms that no open door leads to from here. */
+function behindWalls(state: Battle, unit: Unit, { area }: Model): string[] {
+  const elsewhere = enemiesOf(state, unit.seat).filter(({ model }) => model.area !== area);
+  if (elsewhere.length === 0) return [];
+  const onFoot = areasOnFoot(state, area);
+  return elsewhere.filter(({ model }) => !onFoot.has(model.area)).map(({ model }) => model.id);
 }
 
 // WZ-03.5, WZ-33.16: ground that costs double; not what a model is trained for.

@@ -1,6 +1,6 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import { leanOfDistance } from './lean.ts';
-import { type At, crosses, far, gap, isContact, sidesOf } from './measure.ts';
+import { type At, type Base, crosses, far, gap, isContact, sidesOf } from './measure.ts';
 import { type Hole, holesBetween } from './openings.ts';
 import { gapToFeature, has, LEVEL, piecesOf, planOf } from './terrain.ts';
 import { baseOf, enemiesOf, isAirborne, onTable, type Standing } from './troops.ts';
@@ -27,11 +27,12 @@ function leadsThrough({ access, from, to }: Hole, a: At, b: At): boolean {
   return crosses(a, b, end(from, to), end(to, from));
 }
 
-// R-101: across a low obstacle at most 1" wide that both touch.
+// R-101, WZ-32.3: across a low obstacle at most 1" wide that both touch, or through a window.
 export function facesAcross(state: Battle, a: Model, b: Model): boolean {
   if (isAirborne(a) || isAirborne(b) || a.stalking || b.stalking || a.climbing || b.climbing) return false;
   if (far(a, b) > 8000) return false;
   const [p, q] = [baseOf(state, a), baseOf(state, b)];
+  if (a.area !== b.area) return holesBetween(state, a, b).some((hole) => meetAtWindow(hole, a, b, p, q));
   return piecesOf(state).some((feature) => {
     if (!has(feature, 'obstacle')) return false;
     if (!isContact(gapToFeature(p, a.z, feature)) || !isContact(gapToFeature(q, b.z, feature))) return false;
@@ -41,6 +42,19 @@ export function facesAcross(state: Battle, a: Model, b: Model): boolean {
         far(a, b) <= reachOf(p) + reachOf(q) + wall.thickness + 500 + 1,
     );
   });
+}
+
+// WZ-32.3, R-189: both touch the wall near the window, from its two sides, and stand no farther apart than across 0.5" of wall.
+function meetAtWindow({ access, from, to, normal }: Hole, a: Model, b: Model, p: Base, q: Base): boolean {
+  if (access.kind !== 'window' || [a, b].some(({ z }) => Math.abs(z - access.at.z) >= LEVEL - 2)) return false;
+  const beside = far(from, to) / 2 + 750 + 1 + leanOfDistance();
+  const [one, other] = [a, b].map(({ x, y }) => (x - access.at.x) * normal.x + (y - access.at.y) * normal.y);
+  const isAt = (base: Base): boolean => {
+    const along = Math.abs((base.x - access.at.x) * normal.y - (base.y - access.at.y) * normal.x);
+    const off = Math.abs((base.x - access.at.x) * normal.x + (base.y - access.at.y) * normal.y);
+    return along <= beside && isContact(Math.max(0, off - reachOf(base)));
+  };
+  return one! * other! < 0 && isAt(p) && isAt(q) && far(a, b) <= reachOf(p) + reachOf(q) + 500 + 500 + 1;
 }
 const reachOf = ({ radius, wide }: { radius?: number; wide: number }): number => radius ?? wide / 2;
 

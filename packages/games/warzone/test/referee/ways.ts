@@ -66,7 +66,8 @@ export function isPlainWay(state: Battle, model: Model, way: Way): boolean {
   const base = baseOf(state, model);
   if (base.radius === undefined || isAirborne(model) || model.climbing || model.vehicle || model.area !== 'table')
     return false;
-  const reach = base.radius + 50;
+  // Through a wall nobody is too near.
+  const reach = base.radius + 101;
   const { width, depth } = state.table;
   // WZ-10.6: whom somebody in panic sees may hang on a line that nobody can be sure of.
   if (

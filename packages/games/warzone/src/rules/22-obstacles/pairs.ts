@@ -46,9 +46,10 @@ const acrossOpening = (terrain: readonly Feature[], a: Body, b: Body): boolean =
     ),
   );
 
-/** WZ-22.1: they fight, and not base to base. */
+/** WZ-22.1, WZ-32.3: they fight, and not base to base. On plans a wall is a line: bases on its two sides may meet there. */
 export function facesAcross(terrain: readonly Feature[], a: Body, b: Body, sameArea: boolean): boolean {
   const apart = planGap(a, b);
-  if (apart <= WARZONE_CONTACT || apart > FARTHEST_ACROSS) return false;
-  return sameArea ? acrossPiece(terrain, a, b) : acrossOpening(terrain, a, b);
+  if (apart > FARTHEST_ACROSS) return false;
+  if (!sameArea) return acrossOpening(terrain, a, b);
+  return apart > WARZONE_CONTACT && acrossPiece(terrain, a, b);
 }

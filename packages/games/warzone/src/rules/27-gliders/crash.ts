@@ -10,8 +10,8 @@ import { relocate } from '../12-movement/relocate.ts';
 import { fallHit } from '../13-climbing/falls.ts';
 import { altitudeOf } from '../26-flyers/altitude.ts';
 
-// WZ-27.1, R-127: a glider wounded in the air tests its Command; failing it falls from its altitude and is grounded, below its
-// position or at the nearest free spot.
+// WZ-27.1, R-127: a glider wounded in the air tests its Command; failing it falls (WZ-13.3) to what is below its position, or at the
+// nearest free spot, and is grounded.
 export function* crashIfGlider(play: Play<Battle>, target: InPlay): Rule<void> {
   const { state } = play;
   const { model } = target;
@@ -24,6 +24,6 @@ export function* crashIfGlider(play: Play<Battle>, target: InPlay): Rule<void> {
   const { x, y } = nearestFreeSpot(state, target, z) ?? model;
   relocate(state, model, { x, y, z, facing: model.facing });
   play.emit({ type: 'crashed', rule: 'WZ-27.1', data: { model: model.id, from: height } });
-  const hit = fallHit(height);
+  const hit = fallHit(height - z);
   if (hit) yield* wound(play, target, [hit], { rule: 'WZ-27.1' });
 }
