@@ -204,18 +204,22 @@ test('whoever gives answers sits at the table, and his time runs, though he is o
     }
     await until(() => watcher.state!.game === at && watcher.state!.revision > order.length);
   };
-  await shareAll(game, tokens);
   const { token } = tokens[0]!;
-  await until(async () => {
-    const { revision, view } = watcher.state!;
-    const resign = { type: 'resign', game, token, expectedRevision: revision, key: `enough-${revision}` } as const;
-    if (!view.outcome) watcher.send(resign);
-    return view.outcome !== undefined;
-  });
+  const giveUp = (at: string) =>
+    until(async () => {
+      const { revision, view } = watcher.state!;
+      const key = `enough-${revision}`;
+      if (!view.outcome) watcher.send({ type: 'resign', game: at, token, expectedRevision: revision, key });
+      return view.outcome !== undefined;
+    });
+  await shareAll(game, tokens);
+  await giveUp(game);
   watcher.send({ type: 'rematch', game, token, key: 'once-more' });
   await until(() => watcher.state!.next !== undefined);
   // Sides are swapped, and the tokens are those that this socket knows already.
-  await shareAll(watcher.state!.next!, tokens.toReversed());
+  const { next } = watcher.state!;
+  await shareAll(next!, tokens.toReversed());
+  await giveUp(next!);
   watcher.close();
 });
 

@@ -59,6 +59,8 @@ class DiceReader {
   readonly #used = new Map<string, number>();
   readonly #shared = new Set<Seat>();
   #withoutEntropy = 0;
+  /** Answers in the place of a seat whose time was up; whoever keeps the time knows the dice that follow from them. */
+  #late = 0;
   #entropy = '';
   /** From the first entropy or the first die of this game's own on. */
   #begun = false;
@@ -70,9 +72,10 @@ class DiceReader {
 
   findings(from: number): Finding[] {
     const found = this.#found.filter(({ at }) => at >= from).map(({ finding }) => finding);
-    return this.#withoutEntropy > 0 && from === 0
-      ? [...found, gap('without-entropy', { count: this.#withoutEntropy })]
-      : found;
+    if (from > 0) return found;
+    if (this.#late > 0) found.push(gap('late-answers', { count: this.#late }));
+    if (this.#withoutEntropy > 0) found.push(gap('without-entropy', { count: this.#withoutEntropy }));
+    return found;
   }
 
   answer(entry: AnswerEntry, at: number): void {
@@ -86,13 +89,15 @@ class DiceReader {
   #judge({ seat, entropy, late }: AnswerEntry, at: number, { commitment, game, bots = [] }: Committed): void {
     const isBot = bots.includes(seat);
     if (entropy === undefined) {
-      if (this.#begun && !isBot && !late) this.#withoutEntropy++;
+      if (!this.#begun || isBot) return;
+      if (late) this.#late++;
+      else this.#withoutEntropy++;
       return;
     }
     const isDue = entropy === shareFromCommitment(commitment, game, seat) && !this.#shared.has(seat);
     if (isBot && !isDue) this.#tell(at, problem('bot-chose', { entry: at, seat: seat + 1 }));
     else if (late && !isDue) this.#tell(at, problem('late-chosen', { entry: at, seat: seat + 1 }));
-    else if (late) this.#tell(at, note('late-share', { seat: seat + 1 }));
+    else if (late) this.#tell(at, gap('late-share', { seat: seat + 1 }));
   }
 
   /** K-9: dice that fall after a seat has left need no share of it. */

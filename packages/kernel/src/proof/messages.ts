@@ -31,7 +31,12 @@ export const proofMessages: Catalogues = {
     'proof.answers-taken-back': '{count} risposte furono annullate prima che se ne vedesse qualcosa.',
     'proof.unfinished': 'La partita non finisce in questo registro: può essere tagliato.',
     'proof.resigned': 'Il giocatore {seat} si arrende qui: che sia vero lo sa solo chi c’era.',
-    'proof.late-share': 'Il giocatore {seat} non ha dato la sua parte in tempo: segue dall’impegno.',
+    'proof.late-share':
+      'Il giocatore {seat} non ha dato la sua parte in tempo: segue dall’impegno, e il server poteva prevederla.',
+    'proof.late-answers_one':
+      'Una risposta fu data perché il tempo era scaduto: il server poteva prevedere i dadi che ne seguivano.',
+    'proof.late-answers':
+      '{count} risposte furono date perché il tempo era scaduto: il server poteva prevedere i dadi che ne seguivano.',
     'proof.receipt-fits': 'La ricevuta del giocatore {seat} corrisponde.',
     'proof.receipt-no-dice': 'La ricevuta è di dadi con impegno; questo registro ne ha d’altro tipo.',
     'proof.receipt-other-game': 'La ricevuta è di un’altra partita.',
@@ -78,7 +83,12 @@ export const proofMessages: Catalogues = {
     'proof.answers-taken-back': '{count} answers were taken back before anything was seen of them.',
     'proof.unfinished': 'The game does not end in this log: it may have been cut.',
     'proof.resigned': 'Player {seat} gave up here: whether that is true only those know who were there.',
-    'proof.late-share': 'Player {seat} did not give a share in time: it follows from the commitment.',
+    'proof.late-share':
+      'Player {seat} did not give a share in time: it follows from the commitment, and the server could foresee it.',
+    'proof.late-answers_one':
+      'One answer was given because time was up: the server could foresee the dice that followed from it.',
+    'proof.late-answers':
+      '{count} answers were given because time was up: the server could foresee the dice that followed from them.',
     'proof.receipt-fits': 'The receipt of player {seat} fits.',
     'proof.receipt-no-dice': 'The receipt is for committed dice; this log has others.',
     'proof.receipt-other-game': 'The receipt is of another game.',
