@@ -11,7 +11,8 @@ import { structuresInReach } from './destruction.ts';
 /** Where a unit may point a flame with an arc of this kind. */
 function directions(state: State, id: string, arc?: 90 | 180): string[] {
   const choices: ShotChoice[] = [];
-  addFlamer(state, unitById(state, id), { moving: false }, 'F', arc ? { arc } : {}, 0, choices);
+  const firing = { state, unit: unitById(state, id), stance: { moving: false } };
+  addFlamer(firing, { template: 'F', abilities: arc ? { arc } : {}, from: 0 }, choices);
   return choices.map(({ direction, origin }) => `${origin?.x},${origin?.y}${direction}`);
 }
 

@@ -54,7 +54,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
   const inHand = unitInHand(asked);
   const unit = state.units[inHand ?? ''];
   const aim = useMemo(() => aimOf(game, there, asked, pointed), [game, there, asked, pointed]);
-  const notes = useNotes(game, state, request, scene, draft, ghosts, refusals, isDrawn);
+  const notes = useNotes({ game, state, request, scene, draft, ghosts, refusals, isDrawn });
   const links = useMemo(
     () => (isDrawn ? linksOf(game, state, unit, ghosts) : []),
     [game, isDrawn, state, unit, ghosts],

@@ -13,17 +13,20 @@ import { middleOf } from './tokens.ts';
 /** Nearer than this to where its move ends a unit has used all of it. */
 const ALL = 100;
 
+/** What is being moved, and what is known of it. */
+interface Led {
+  readonly game: InchGame;
+  readonly state: TableState;
+  readonly request: RequestView | undefined;
+  readonly scene: Scene | undefined;
+  readonly draft: Draft;
+  readonly ghosts: readonly Ghost[];
+  readonly refusals: readonly Refusal[];
+  readonly isDrawn: boolean;
+}
+
 /** Words beside what is being moved: how far and what is left, what would let it go further, or the first reason against it. */
-export function useNotes(
-  game: InchGame,
-  state: TableState,
-  request: RequestView | undefined,
-  scene: Scene | undefined,
-  draft: Draft,
-  ghosts: readonly Ghost[],
-  refusals: readonly Refusal[],
-  isDrawn: boolean,
-): readonly Note[] {
+export function useNotes({ game, state, request, scene, draft, ghosts, refusals, isDrawn }: Led): readonly Note[] {
   const text = useText();
   return useMemo(() => {
     if (!request || !scene || !isDrawn || ghosts.length === 0) return [];

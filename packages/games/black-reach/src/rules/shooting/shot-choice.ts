@@ -2,7 +2,7 @@ import type { Direction, Space } from '@mischia/geometry';
 import { movingFireMalus } from '../../abilities/moving-fire.ts';
 import { typeOf } from '../../board/derived.ts';
 import type { Abilities, Blast, CombatValue, Flame } from '../../content/types.ts';
-import type { Unit } from '../../state.ts';
+import type { State, Unit } from '../../state.ts';
 import { isHeavy } from '../units/units.ts';
 
 /** How and why a unit may shoot now. */
@@ -16,6 +16,13 @@ export interface Stance {
   readonly used?: readonly number[];
   /** Double Fire: not these targets again. */
   readonly not?: readonly Unit[];
+}
+
+/** A unit that may shoot. */
+export interface Firing {
+  readonly state: State;
+  readonly unit: Unit;
+  readonly stance: Stance;
 }
 
 /** A shot that can be declared. */

@@ -1,6 +1,6 @@
 import { canSnipe } from '../../abilities/sniper.ts';
 import { faceOf, typeOf } from '../../board/derived.ts';
-import type { Weapon } from '../../content/types.ts';
+import type { Flame, Weapon } from '../../content/types.ts';
 import { hasFlamerPistol, PISTOL_FLAME } from '../../options/flamer-pistol.ts';
 import { grenadeShots } from '../../options/grenades.ts';
 import { hasKombiToken, KOMBI_FLAME, kombiBlast } from '../../options/kombi-weapon.ts';
@@ -8,7 +8,7 @@ import { tankbustaShots } from '../../options/tankbusta-bombs.ts';
 import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
 import { copyUnit, type State, type Unit } from '../../state.ts';
 import { isInfantry, placeOf, publicId } from '../units/units.ts';
-import { malusNow, type ShotChoice, type Stance } from './shot-choice.ts';
+import { type Firing, malusNow, type ShotChoice, type Stance } from './shot-choice.ts';
 import { addBlasts, addFlamer } from './template-shots.ts';
 import { cornersCovering } from './templates.ts';
 import { addNormal } from './weapon-shots.ts';
@@ -31,15 +31,17 @@ export function shotChoices(state: State, unit: Unit, stance: Stance): ShotChoic
   if (placeOf(state, unit) === null && unit.status !== 'air') return choices;
   const targets = enemies(state, unit, stance);
   const shown = turnedUp(unit);
+  const firing = { state, unit: shown, stance };
   for (const number of usableWeapons(state, shown, stance)) {
     const weapon = weaponsOf(shown)[number] as Weapon;
-    addNormal(state, shown, stance, weapon, number, targets, choices);
-    addFlamer(state, shown, stance, weapon.abilities.flamer, weapon.abilities, number, choices);
-    addBlasts(state, shown, stance, weapon, number, choices);
+    const { abilities } = weapon;
+    addNormal(firing, weapon, number, targets, choices);
+    if (abilities.flamer) addFlamer(firing, { template: abilities.flamer, abilities, from: number }, choices);
+    addBlasts(firing, weapon, number, choices);
   }
   if (unit.status === 'air' || weaponSilenced(state, unit, 0)) return choices;
   addSniper(state, unit, stance, targets, choices);
-  if (isInfantry(unit)) addTokens(state, shown, stance, choices);
+  if (isInfantry(unit)) addTokens(firing, choices);
   return choices;
 }
 
@@ -76,7 +78,8 @@ function addSniper(state: State, unit: Unit, stance: Stance, targets: readonly U
 }
 
 // BR-09.6: shots that tokens and Personal options give.
-function addTokens(state: State, unit: Unit, stance: Stance, choices: ShotChoice[]): void {
+function addTokens(firing: Firing, choices: ShotChoice[]): void {
+  const { state, unit, stance } = firing;
   const { abilities } = faceOf(unit);
   const movingMalus = malusNow(unit, stance, abilities);
   if (movingMalus !== undefined) {
@@ -88,8 +91,7 @@ function addTokens(state: State, unit: Unit, stance: Stance, choices: ShotChoice
       if (!stance.only || cornersCovering(state, unit, choice, stance.only).length > 0) choices.push(choice);
     }
   }
-  if (hasKombiToken(state, unit)) addFlamer(state, unit, stance, KOMBI_FLAME, abilities, -1, choices, 'kombi-weapon');
-  if (hasFlamerPistol(state, unit)) {
-    addFlamer(state, unit, stance, PISTOL_FLAME, abilities, -1, choices, 'flamer-pistol');
-  }
+  const flame = (template: Flame, token: string) => addFlamer(firing, { template, abilities, from: token }, choices);
+  if (hasKombiToken(state, unit)) flame(KOMBI_FLAME, 'kombi-weapon');
+  if (hasFlamerPistol(state, unit)) flame(PISTOL_FLAME, 'flamer-pistol');
 }

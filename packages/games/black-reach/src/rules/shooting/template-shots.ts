@@ -12,48 +12,52 @@ import { arcOf } from '../../abilities/limited-arc.ts';
 import { derived } from '../../board/derived.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Abilities, Blast, Flame, Weapon } from '../../content/types.ts';
-import type { State, Unit } from '../../state.ts';
+import type { Unit } from '../../state.ts';
 import { placeOf } from '../units/units.ts';
-import { malusNow, type ShotChoice, type Stance } from './shot-choice.ts';
+import { type Firing, malusNow, type ShotChoice } from './shot-choice.ts';
 import { cornersCovering, legalAims } from './templates.ts';
+
+/** What a flame comes from: a weapon of the unit, by its number, or one of its tokens. */
+interface Flamer {
+  readonly template: Flame;
+  readonly abilities: Abilities;
+  readonly from: number | string;
+}
+
+/** The weapon of a shot that a token gives. */
+const NO_WEAPON = -1;
 
 // BR-15.6: from the centre of any of its spaces in one of the 8 directions that lie in its arc.
 export function addFlamer(
-  state: State,
-  unit: Unit,
-  stance: Stance,
-  template: Flame | undefined,
-  weapon: Abilities,
-  number: number,
+  { state, unit, stance }: Firing,
+  { template, abilities, from }: Flamer,
   choices: ShotChoice[],
-  token?: string,
 ): void {
-  if (!template) return;
   const table = WEAPONS.flamers[template];
-  const movingMalus = malusNow(unit, stance, weapon, table.movingFire);
+  const movingMalus = malusNow(unit, stance, abilities, table.movingFire);
   const place = placeOf(state, unit);
   if (movingMalus === undefined || !place) return;
   const { index } = derived(state);
-  const arc = arcOf(unit, weapon);
+  const arc = arcOf(unit, abilities);
   for (const origin of tileSpaces(place)) {
     for (const direction of DIRECTIONS) {
       // BR-15.1: pointed within the arc.
       if (!inFiringArc(tileFacing(place), arc, centreOf(origin), centreOf(stepped(origin, direction)))) continue;
       const cells = flameSpaces(template, origin, direction, index);
       if (cells.length === 0 || (stance.only && !covers(stance.only, cells))) continue;
-      const from = place.size === 1 ? '' : `@${origin.x},${origin.y}`;
-      const id = `flamer-${template}:${token ?? number}${from}>${direction}`;
+      const corner = place.size === 1 ? '' : `@${origin.x},${origin.y}`;
+      const id = `flamer-${template}:${from}${corner}>${direction}`;
       choices.push({
         id,
         kind: 'flamer',
-        weapon: number,
+        weapon: typeof from === 'number' ? from : NO_WEAPON,
         mode: 'hit',
         template,
         direction,
         origin,
         cv: table.cv,
         movingMalus,
-        ...(token ? { token } : {}),
+        ...(typeof from === 'string' ? { token: from } : {}),
       });
     }
   }
@@ -65,9 +69,7 @@ const covers = (unit: Unit, cells: readonly Space[]) =>
 
 // BR-15.16, BR-15.17: Direct and Indirect Fire; the interspace is named next.
 export function addBlasts(
-  state: State,
-  unit: Unit,
-  stance: Stance,
+  { state, unit, stance }: Firing,
   { abilities }: Weapon,
   number: number,
   choices: ShotChoice[],

@@ -3,16 +3,14 @@ import { ammoCarrierBonus } from '../../abilities/ammo-carrier.ts';
 import { burstPossible } from '../../abilities/burst.ts';
 import { structuresInReach } from '../../abilities/destruction.ts';
 import type { Weapon } from '../../content/types.ts';
-import type { State, Unit } from '../../state.ts';
+import type { Unit } from '../../state.ts';
 import { publicId } from '../units/units.ts';
 import { aimAt, isAim } from './aim.ts';
-import { malusNow, type ShotChoice, type Stance } from './shot-choice.ts';
+import { type Firing, malusNow, type ShotChoice } from './shot-choice.ts';
 
 // BR-09.1: normal fire of a weapon at each target, and what it may fire instead: Suppression, Burst, at Structures.
 export function addNormal(
-  state: State,
-  unit: Unit,
-  stance: Stance,
+  { state, unit, stance }: Firing,
   weapon: Weapon,
   number: number,
   targets: readonly Unit[],

@@ -79,7 +79,14 @@ function* nameAttack(
   const most = options.free ? 0 : poolable(acting);
   const offers = armsOf(state, acting).flatMap((weapon) =>
     Array.from({ length: most + 1 }, (_, pooled): Option<[Weapon | null, number]> => {
-      const exchange = exchangeOf(state, acting, options, struck, weapon, guardOf(state, struck.combatant), pooled);
+      const exchange = exchangeFacts(state, {
+        ...termsOf(options),
+        attacker: acting,
+        attackerWeapon: weapon,
+        defender: struck.combatant,
+        defenderWeapon: guardOf(state, struck.combatant),
+        pooled,
+      });
       const toHit = blowNumber({ exchange, by: 'attacker' }).value;
       return {
         id: `${weapon?.id ?? 'bare-hands'}+${pooled}`,
@@ -117,25 +124,8 @@ function* nameReply(play: Play<Battle>, by: Combatant, against: InPlay): Rule<We
   });
 }
 
-const exchangeOf = (
-  state: Battle,
-  acting: Combatant,
-  { approach, unseen = false, free = false }: AttackOptions,
-  { combatant }: Struck,
-  attackerWeapon: Weapon | null,
-  defenderWeapon: Weapon | null,
-  pooled: number,
-): Exchange =>
-  exchangeFacts(state, {
-    attacker: acting,
-    attackerWeapon,
-    defender: combatant,
-    defenderWeapon,
-    approach,
-    unseen,
-    pooled,
-    free,
-  });
+/** What fills an exchange besides its two sides. */
+const termsOf = ({ approach, unseen = false, free = false }: AttackOptions) => ({ approach, unseen, free });
 
 // WZ-20.2: both strike and the results apply together; WZ-21.5, WZ-33.9: some strike first, and the dead do not answer.
 export function* attack(play: Play<Battle>, acting: Acting, options: AttackOptions): Rule<void> {
@@ -149,7 +139,14 @@ export function* attack(play: Play<Battle>, acting: Acting, options: AttackOptio
   }
   const replies = struck.strikesBack && !options.free;
   const reply = replies ? yield* nameReply(play, struck.combatant, acting) : guardOf(state, struck.combatant);
-  const exchange = exchangeOf(state, acting, options, struck, weapon, reply, pooled);
+  const exchange = exchangeFacts(state, {
+    ...termsOf(options),
+    attacker: acting,
+    attackerWeapon: weapon,
+    defender: struck.combatant,
+    defenderWeapon: reply,
+    pooled,
+  });
   reveal(play, acting);
   play.emit({
     type: 'attack',
