@@ -78,13 +78,40 @@ describe('a position is checked whole: every mistake at once, with its place and
       ['position.battleplan', 'three-banners'],
       ['position.step', 'main'],
       ['position.objectives[0].at', undefined],
-      ['position.units.a1.bond', 'b1'],
+      ['position.units.a1.bond', undefined],
       ['position.units.a1.spells[0]', 'arcane-bolt'],
       ['position.units.a1.given[0].id', 'ward'],
       ['position.units.a1.models[0]', undefined],
       ['position.units.a1.models[0].wounds', undefined],
       ['position.units.b1.garrison', undefined],
       ['position.units.b1.scroll', known],
+    ]);
+  });
+
+  test('Age of Sigmar: nobody has a general or a battalion of the other side; words are told where others may stand', () => {
+    const position = {
+      players: [
+        { general: 'b1.1', finestHours: ['b1'] },
+        { battalions: [{ battalion: 'vanguard', abilities: ['swift'], units: ['a1'] }] },
+      ],
+      units: {
+        a1: { scroll: 'praetors', models: [[10, 10]], bond: 'b1' },
+        b1: {
+          scroll: 'lord-relictor',
+          models: [[20, 10]],
+          effects: [{ ability: { id: 'ward', on: 5 }, rule: 'AOS-20.2a', until: 'end-of-round' }],
+        },
+      },
+      entities: [{ scroll: 'purple-sun', seat: 0, summoner: 'b1.1' }],
+    };
+    expect(told(problemsOf('aos', position))).toEqual([
+      ['position.units.b1.effects[0].until', 'end-of-turn'],
+      ['position.entities[0].scroll', 'purple-sun-of-shyish'],
+      ['position.entities[0].summoner', 'a1.1'],
+      ['position.players[0].general', 'a1.1'],
+      ['position.players[0].finestHours[0]', 'a1'],
+      ['position.players[1].battalions[0].units[0]', 'b1'],
+      ['position.units.a1.bond', undefined],
     ]);
   });
 

@@ -50,12 +50,13 @@ function contents(given: Position, faults: Faults): void {
     faults.known(`terrain[${i}].mysterious`, 'mysterious terrain', mysterious, mysteries);
     faults.known(`terrain[${i}].scroll`, 'faction terrain', scroll, Object.keys(library.factionTerrain));
   }
-  for (const [i, { scroll, parts, summoner }] of entities.entries()) {
+  for (const [i, { scroll, seat, parts, summoner }] of entities.entries()) {
     faults.known(`entities[${i}].scroll`, 'endless spell or invocation', scroll, Object.keys(library.entities));
-    faults.known(`entities[${i}].summoner`, 'model', summoner, modelIds(given));
+    faults.known(`entities[${i}].summoner`, 'model of its seat', summoner, modelIds(ofSeat(given, seat)));
     for (const [j, part] of parts.entries()) faults.onTable(`entities[${i}].parts[${j}]`, part, table);
   }
-  for (const [seat, player] of players.entries()) playerContents(given, player, `players[${seat}]`, faults);
+  for (const [seat, player] of players.entries())
+    playerContents(ofSeat(given, seat), player, `players[${seat}]`, faults);
   for (const [id, unit] of Object.entries(units)) unitContents(given, id, unit, faults);
 }
 
@@ -65,6 +66,15 @@ const modelIds = ({ units }: Position): string[] =>
     Array.from({ length: sizeOf(unit) + unit.slain }, (_, i) => `${id}.${i + 1}`),
   );
 
+/** The same with the units of one seat alone. */
+const ofSeat = (given: Position, seat: number): Position => ({
+  ...given,
+  units: Object.fromEntries(Object.entries(given.units).filter(([id]) => id.startsWith(SEATS.charAt(seat)))),
+});
+
+/** The first letters of the ids of units, by seat. */
+const SEATS = 'ab';
+
 const sizeOf = ({ models }: RawUnit): number => (typeof models === 'number' ? models : models.length);
 
 /** An army without a general. */
@@ -72,13 +82,13 @@ const NOBODY = 'none';
 
 function playerContents(given: Position, player: Position['players'][number], at: string, faults: Faults): void {
   const unitIds = Object.keys(given.units);
-  faults.known(`${at}.general`, 'model', player.general, [...modelIds(given), NOBODY]);
+  faults.known(`${at}.general`, 'model of this seat', player.general, [...modelIds(given), NOBODY]);
   faults.allKnown(`${at}.triumphs`, 'triumph', player.triumphs, Object.keys(library.triumphs));
-  faults.allKnown(`${at}.finestHours`, 'unit', player.finestHours, unitIds);
+  faults.allKnown(`${at}.finestHours`, 'unit of this seat', player.finestHours, unitIds);
   faults.known(`${at}.factionTerrain`, 'faction terrain', player.factionTerrain, Object.keys(library.factionTerrain));
   for (const [i, { battalion, units }] of (player.battalions ?? []).entries()) {
     faults.known(`${at}.battalions[${i}].battalion`, 'battalion', battalion, Object.keys(library.battalions));
-    faults.allKnown(`${at}.battalions[${i}].units`, 'unit', units, unitIds);
+    faults.allKnown(`${at}.battalions[${i}].units`, 'unit of this seat', units, unitIds);
   }
 }
 
@@ -97,7 +107,8 @@ function unitContents(given: Position, id: string, unit: RawUnit, faults: Faults
     unit.garrison,
     given.terrain.map((feature) => feature.id),
   );
-  faults.known(`${at}.bond`, 'unit', unit.bond, unitIds);
+  const others = Object.keys(ofSeat(given, SEATS.indexOf(id.charAt(0))).units).filter((other) => other !== id);
+  faults.known(`${at}.bond`, 'other unit of its seat', unit.bond, others);
   faults.allKnown(`${at}.spells`, 'spell', unit.spells, Object.keys(library.spells));
   faults.allKnown(`${at}.prayers`, 'prayer', unit.prayers, Object.keys(library.prayers));
   for (const [i, ability] of (unit.given ?? []).entries())

@@ -1,26 +1,31 @@
 /** With more letters to change than this share of the longer name, nobody meant it. */
 const MISSPELT = 0.7;
 const MOST_LISTED = 40;
+/** What a letter counts that was only left out around a whole part of a name. */
+const LEFT_OUT = 0.1;
 
 /** What to write instead of a name that nothing bears: the one it is a misspelling of, else those there are. */
 export function didYouMean(name: string, known: readonly string[]): string {
   if (known.length === 0) return 'Take it out: there is none here.';
   const meant = nearest(name, known);
-  if (lettersApart(name, meant) <= MISSPELT * Math.max(name.length, meant.length)) return `Did you mean "${meant}"?`;
+  if (changes(name, meant) <= MISSPELT * Math.max(name.length, meant.length)) return `Did you mean "${meant}"?`;
   const more = known.length - MOST_LISTED;
   return `There are: ${known.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** The known name with the fewest letters to change. */
+/** The known name with the fewest letters to change; part of a name, written right, is nearest to it. */
 export function nearest(name: string, known: readonly string[]): string {
   let best = '';
   let fewest = Infinity;
   for (const candidate of known) {
-    const changes = lettersApart(name, candidate);
-    if (changes < fewest) [best, fewest] = [candidate, changes];
+    const apart = changes(name, candidate);
+    if (apart < fewest) [best, fewest] = [candidate, apart];
   }
   return best;
 }
+
+const changes = (name: string, meant: string): number =>
+  name.length > 2 && meant.includes(name) ? LEFT_OUT * (meant.length - name.length) : lettersApart(name, meant);
 
 function lettersApart(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

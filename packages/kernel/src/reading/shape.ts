@@ -29,8 +29,14 @@ export function plainIssues(issue: Issue): Issue[] {
   const meant = issue.errors
     .filter((errors) => errors.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'))
     .sort((a, b) => a.length - b.length)[0];
-  if (!meant) return [issue];
+  if (!meant) return [wordWanted(issue)];
   return meant.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Where a choice offers words and none of its other shapes was meant, the words are what can be told. */
+function wordWanted(issue: Issue & { readonly code: 'invalid_union' }): Issue {
+  const values = issue.errors.flat().flatMap((one) => (one.code === 'invalid_value' ? one.values : []));
+  return values.length === 0 ? issue : { ...issue, code: 'invalid_value', values };
 }
 
 const quoted = (words: readonly unknown[]): string => words.map((word) => JSON.stringify(word)).join(', ');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nearest } from '../reading/nearest.ts';
 import { type Standoff, standoff } from '../testing/standoff.ts';
 import { parseJsonc, parseScenario, runScenario, type Scenario } from './index.ts';
 
@@ -71,6 +72,12 @@ test('words the game does not have are all told, also where nothing was to happe
       'expect.events[0].type: there is no event "marchd". Did you mean "marched"?',
     ]),
   );
+});
+
+test('part of a name is nearest to that name, however much longer it is', () => {
+  expect(nearest('pile-in', ['move-kind', 'move-pile-in'])).toBe('move-pile-in');
+  expect(nearest('pie', ['pile', 'move-pie-in'])).toBe('move-pie-in');
+  expect(nearest('a1', ['a2', 'units.a1'])).toBe('a2');
 });
 
 test('a path into the state that leads nowhere is told, also where nothing was expected there', () => {
