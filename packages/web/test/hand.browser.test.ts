@@ -26,8 +26,13 @@ test('picking a unit up and putting it down is its move; another drag is another
   await hand.drag('a2.1', { x: 0, y: 2 });
   await expect.poll(() => note.textContent()).toMatch(/^(2|1,9\d*)" · restano/);
   expect(await table.kind()).toBe('select-to-move');
-  // Picking up the next one puts this one down for good.
-  await hand.drag('a3.1', { x: 0, y: 2 });
+  // Picking up the next one puts this one down for good; it is held as well by the gap between two of its bases.
+  const [left, right] = [await hand.model('a3.1'), await hand.model('a3.2')];
+  const gap = { x: (left.x + right.x) / 2, y: left.y };
+  await page.mouse.move(gap.x, gap.y);
+  await page.mouse.down();
+  await page.mouse.move(gap.x, gap.y - 20, { steps: 3 });
+  await hand.putDown();
   await expect.poll(() => moved('a2')).toBeGreaterThan(0);
   await expect.poll(() => page.locator('[data-ghost="good"]').count()).toBe(5);
   // A double click on the ground does so, too; one step back takes the whole move back.
@@ -80,6 +85,13 @@ test('a click on the floor moves there, a click on a target shoots; the right bu
   const now = await hand.at({ x: 18, y: 18 });
   expect([Math.round(now.x - x), Math.round(now.y - y)]).toEqual([40, 30]);
   expect(await page.locator('[data-ghost="good"]').count()).toBe(0);
+  // However far it is led, the table stays in sight.
+  await page.mouse.move(x, y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(x + 4000, y, { steps: 3 });
+  await page.mouse.up({ button: 'right' });
+  const picture = (await page.locator('[data-testid="inch-table"]').boundingBox())!;
+  expect((await hand.at({ x: 22, y: 30 })).x).toBeLessThan(picture.x + picture.width);
 
   await hand.press('end-moves');
   await expect.poll(() => table.kind()).toBe('select-to-shoot');

@@ -1,4 +1,4 @@
-import type { Length, Point } from '@mischia/geometry';
+import { type Length, outerRadius, type Point } from '@mischia/geometry';
 import { useMemo, useRef, useState } from 'react';
 import { Areas, AreaWords } from './Areas.tsx';
 import { Blocker } from './Blocker.tsx';
@@ -82,6 +82,10 @@ export function TopView(props: TopViewProps) {
     const id = (target as Element).closest?.('[data-token]')?.getAttribute('data-token');
     return id == null ? undefined : byId.get(id);
   };
+  const leadableNear = (at: Point, reach: Length): Token | undefined => {
+    const near = nearestWithin([...ghosts.map(({ token }) => token), ...tokens].filter(handlers.mayDrag), at, reach);
+    return near && byId.get(near.id);
+  };
   const { handle } = content;
   const handleAt = (target: EventTarget) => ((target as Element).closest?.('[data-handle]') ? handle : undefined);
   const inside = (a: Point, b: Point) =>
@@ -99,7 +103,17 @@ export function TopView(props: TopViewProps) {
   const suggested = useMemo(() => (ghosts.every(({ tone }) => tone === 'plain') ? ghosts : NOBODY), [ghosts]);
   useGlides(svg, tokens, content.ways, depth);
   const [named, setNamed] = useState<NamedPiece>();
-  const { box, listeners } = usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside, onTool, onHover });
+  const { box, listeners } = usePointers({
+    svg,
+    viewport,
+    handlers,
+    tokenAt,
+    leadableNear,
+    handleAt,
+    inside,
+    onTool,
+    onHover,
+  });
   return (
     <svg
       ref={svg}
@@ -180,6 +194,20 @@ export function TopView(props: TopViewProps) {
       <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} seen={viewport} />
     </svg>
   );
+}
+
+/** The model whose base is nearest to a place, and no farther from it than that. */
+function nearestWithin(tokens: readonly Token[], { x, y }: Point, reach: Length): Token | undefined {
+  let nearest: Token | undefined;
+  let least = reach;
+  for (const token of tokens) {
+    const { body } = token;
+    const away = Math.hypot(body.x - x, body.y - y) - outerRadius(body.footprint);
+    if (away > least) continue;
+    least = away;
+    nearest = token;
+  }
+  return nearest;
 }
 
 /** Models that may act; of each unit that may the model farthest up and to the right: there its dot is not lost in the crowd. */

@@ -1,4 +1,4 @@
-import type { Point } from '@mischia/geometry';
+import type { Length, Point } from '@mischia/geometry';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { TableContent, TableHandlers, Token } from './table-parts.ts';
 import { angleOf, type Twist, twisted } from './twist.ts';
@@ -7,6 +7,8 @@ import type { Viewport } from './use-viewport.ts';
 interface Gesture {
   readonly kind: 'press' | 'drag' | 'pan' | 'box' | 'turn';
   readonly token: Token | undefined;
+  /** What a drag from here leads. */
+  readonly led: Token | undefined;
   readonly from: Point;
   readonly clientX: number;
   readonly clientY: number;
@@ -17,6 +19,9 @@ interface Gesture {
 const HELD = 350;
 /** A press becomes a drag after so many pixels. */
 const STILL = 5;
+/** Who takes hold of a unit misses a small base by so many pixels, or the gap between two of them. */
+const BESIDE = 10;
+const FINGER = 20;
 const WHEEL = 1.0015;
 /** One notch of the wheel over a model in hand turns it by so much, in hundredths of a degree. */
 const NOTCH = 1500;
@@ -26,6 +31,8 @@ interface Pointers {
   readonly viewport: Viewport;
   readonly handlers: TableHandlers;
   tokenAt(target: EventTarget): Token | undefined;
+  /** What may be led and lies no farther from a place than that. */
+  leadableNear(at: Point, reach: Length): Token | undefined;
   /** The handle that is touched. */
   handleAt(target: EventTarget): TableContent['handle'];
   inside(a: Point, b: Point): readonly Token[];
@@ -35,7 +42,8 @@ interface Pointers {
 }
 
 /** Mouse, pen and fingers on the picture: press, drag models, pan the table (on the ground, or with the right button), draw a frame (Shift, or a finger held), pinch, wheel. */
-export function usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside, onTool, onHover }: Pointers) {
+export function usePointers(pointers: Pointers) {
+  const { svg, viewport, handlers, tokenAt, leadableNear, handleAt, inside, onTool, onHover } = pointers;
   const gesture = useRef<Gesture>(undefined);
   const twist = useRef<Twist>(undefined);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -81,9 +89,12 @@ export function usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside
     const kind = handle ? 'turn' : event.button === 0 ? 'press' : 'pan';
     if (handle)
       twist.current = { token: handle.token, angle: angleOf(handle, from), about: { x: handle.x, y: handle.y } };
+    const token = handle?.token ?? tokenAt(event.target);
+    const reach = (event.pointerType === 'touch' ? FINGER : BESIDE) * viewport.scale;
     gesture.current = {
       kind,
-      token: handle?.token ?? tokenAt(event.target),
+      token,
+      led: token ?? (kind === 'press' ? leadableNear(from, reach) : undefined),
       from,
       clientX,
       clientY,
@@ -113,8 +124,8 @@ export function usePointers({ svg, viewport, handlers, tokenAt, handleAt, inside
     if (now.kind === 'press') {
       if (Math.abs(clientX - now.clientX) + Math.abs(clientY - now.clientY) < STILL) return;
       const isFrame = event.shiftKey || (event.pointerType === 'touch' && event.timeStamp - now.since > HELD);
-      const kind = isFrame && !now.token ? 'box' : dragOrPan(now.token, handlers, onTool);
-      gesture.current = { ...now, kind };
+      const kind = isFrame && !now.token ? 'box' : dragOrPan(now.led, handlers, onTool);
+      gesture.current = { ...now, kind, token: now.led };
     }
     const { kind, token, from } = gesture.current as Gesture;
     if (kind === 'turn' && twist.current?.about) {

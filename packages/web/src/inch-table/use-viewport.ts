@@ -1,6 +1,6 @@
 import { type Length, outerRadius, type Point } from '@mischia/geometry';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Extent, type Frame, framedAt, type Pixels, within, zoomed } from '../viewport/frame.ts';
+import { type Extent, type Frame, framedAt, inSight, type Pixels, within, zoomed } from '../viewport/frame.ts';
 import { usePixels } from '../viewport/use-pixels.ts';
 import { inTheAction, type Part, partAround } from './action.ts';
 import { flipped } from './drawing.ts';
@@ -82,6 +82,7 @@ export function useViewport(
   useEffect(() => {
     if (isNarrow) setMoved(undefined);
   }, [isNarrow, focus?.x, focus?.y]);
+  const moveTo = (next: Frame) => setMoved(inSight(next, { x: 0, y: 0, width, height: depth }, pixels));
   const frame = moved ?? home;
   const scale = frame.width / pixels.width;
 
@@ -103,7 +104,7 @@ export function useViewport(
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.width * ratio}`,
     scale,
     toTable,
-    panBy: (pixelsX, pixelsY) => setMoved({ ...frame, x: frame.x - pixelsX * scale, y: frame.y - pixelsY * scale }),
+    panBy: (pixelsX, pixelsY) => moveTo({ ...frame, x: frame.x - pixelsX * scale, y: frame.y - pixelsY * scale }),
     zoomAt(factor, clientX, clientY) {
       const next = Math.min(Math.max(frame.width / factor, CLOSEST), whole.width);
       if (next >= whole.width) {
@@ -112,7 +113,7 @@ export function useViewport(
       }
       const box = svg.current?.getBoundingClientRect();
       const place = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
-      setMoved(zoomed(frame, next, place, pixels));
+      moveTo(zoomed(frame, next, place, pixels));
     },
     frameHome: () => setMoved(moved || home === whole ? undefined : whole),
     frameAt(at, around) {

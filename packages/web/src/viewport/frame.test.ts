@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framedAt, heightOf, wholeFrame, within, zoomed } from './frame.ts';
+import { framedAt, heightOf, inSight, wholeFrame, within, zoomed } from './frame.ts';
 
 const extent = { x: -30, y: -30, width: 1438, height: 1238 };
 const wide = { width: 800, height: 300 };
@@ -30,4 +30,21 @@ test('what lies under the finger stays under it while zooming', () => {
 test('the frame never leaves the picture', () => {
   expect(within({ x: -500, y: 5000, width: 400 }, extent, wide)).toEqual({ x: -30, y: 1208 - 150, width: 400 });
   expect(framedAt({ x: 500, y: 500 }, 400, wide)).toEqual({ x: 300, y: 425, width: 400 });
+});
+
+test('what is moved aside stays in sight: a quarter of the screen lies beside it at most', () => {
+  for (const pixels of [wide, tall]) {
+    for (const width of [500, 1438, 4000]) {
+      const far = inSight({ x: -9000, y: 9000, width }, extent, pixels);
+      const height = heightOf(far, pixels);
+      const shown = {
+        across: Math.min(far.x + width, extent.x + extent.width) - Math.max(far.x, extent.x),
+        down: Math.min(far.y + height, extent.y + extent.height) - Math.max(far.y, extent.y),
+      };
+      expect(shown.across).toBeGreaterThanOrEqual(Math.min(0.75 * width, extent.width) - 1e-9);
+      expect(shown.down).toBeGreaterThanOrEqual(Math.min(0.75 * height, extent.height) - 1e-9);
+      const whole = wholeFrame(extent, pixels);
+      expect(inSight(whole, extent, pixels)).toEqual(whole);
+    }
+  }
 });

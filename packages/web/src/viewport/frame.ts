@@ -47,6 +47,21 @@ function kept(at: number, length: number, from: number, there: number): number {
   return Math.min(Math.max(at, from), from + there - length);
 }
 
+/** Beside what there is a quarter of the screen shows nothing at most: it can be moved, and never out of sight. */
+export function inSight(frame: Frame, extent: Extent, pixels: Pixels): Frame {
+  const height = heightOf(frame, pixels);
+  return {
+    x: near(frame.x, frame.width, extent.x, extent.width),
+    y: near(frame.y, height, extent.y, extent.height),
+    width: frame.width,
+  };
+}
+
+function near(at: number, length: number, from: number, there: number): number {
+  const [before, after] = [from - length / 4, from + there - (3 * length) / 4];
+  return Math.min(Math.max(at, Math.min(before, after)), Math.max(before, after));
+}
+
 /** So wide, around a spot. */
 export const framedAt = ({ x, y }: Spot, width: number, pixels: Pixels): Frame => ({
   x: x - width / 2,
