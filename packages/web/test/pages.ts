@@ -92,12 +92,26 @@ export function pageTests(house: () => House): void {
     const table = await Table.start(page, 'bot');
     await table.play(picker(12), 8);
     const prompt = page.locator('[data-testid="prompt"]');
-    expect(await prompt.textContent()).toContain('Decide');
+    expect(await prompt.textContent()).toContain('Tocca a te');
     expect(await page.locator('#root').textContent()).not.toMatch(KEY);
     await page.getByRole('button', { name: 'switch to English' }).click();
-    expect(await prompt.textContent()).toContain('decides');
+    expect(await prompt.textContent()).toContain('Your move');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(await page.locator('#root').textContent()).not.toMatch(KEY);
+    await page.context().close();
+  });
+
+  test('a phone held upright: the guide is offered in few lines, then reads beside the question; the bar has its two rows', async () => {
+    const page = await house().guest({ size: { width: 390, height: 844 }, isNew: true });
+    const table = await Table.begin(page);
+    await table.decision();
+    const offer = page.locator('[data-testid="guide-offer"]');
+    expect((await offer.boundingBox())!.height).toBeLessThan(130);
+    await offer.getByRole('button', { name: 'Guidami' }).click();
+    await page.locator('[data-testid="guide-line"]').waitFor();
+    const menu = (await page.locator('[data-testid="menu"]').boundingBox())!;
+    const phase = (await page.locator('li[aria-current="step"]').boundingBox())!;
+    expect(phase.y).toBeGreaterThanOrEqual(menu.y + menu.height - 1);
     await page.context().close();
   });
 

@@ -13,6 +13,7 @@ export const en: Catalogue = {
   'web.units': 'Units',
   'web.player': 'Player {seat}',
   'web.bot': 'Computer ({name})',
+  'web.bot.numbered': 'Computer {seat}',
   'web.figure': '{value}',
   'web.modifier': '{amount} {why}',
   'web.language.now': 'EN',
@@ -60,6 +61,7 @@ export const en: Catalogue = {
 
   'web.prompt.region': 'Decision',
   'web.prompt.decides': '{player} decides',
+  'web.prompt.yours': 'Your move',
   'web.prompt.waiting': 'Waiting for {player}…',
   'web.prompt.sending': 'One moment…',
   'web.prompt.back': '← Back (Esc)',

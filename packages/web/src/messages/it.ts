@@ -2,7 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 export const it: Catalogue = {
   'web.brand': 'Mischia',
-  'web.claim': 'Giochi da tavolo di battaglia, con le regole applicate.',
+  'web.claim': 'Wargame da tavolo nel browser: alle regole pensa il programma.',
   'web.unofficial':
     'Progetto non ufficiale e senza legami con gli editori dei giochi. Nessuna registrazione, nessun dato personale.',
   'web.home': 'Pagina iniziale',
@@ -13,6 +13,7 @@ export const it: Catalogue = {
   'web.units': 'Unità',
   'web.player': 'Giocatore {seat}',
   'web.bot': 'Computer ({name})',
+  'web.bot.numbered': 'Computer {seat}',
   'web.figure': '{value}',
   'web.modifier': '{amount} {why}',
   'web.language.now': 'IT',
@@ -60,6 +61,7 @@ export const it: Catalogue = {
 
   'web.prompt.region': 'Decisione',
   'web.prompt.decides': 'Decide {player}',
+  'web.prompt.yours': 'Tocca a te',
   'web.prompt.waiting': 'Si attende {player}…',
   'web.prompt.sending': 'Un momento…',
   'web.prompt.back': '← Torna indietro (Esc)',

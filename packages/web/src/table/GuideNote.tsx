@@ -1,3 +1,4 @@
+import type { Message } from '@mischia/kernel';
 import { useGame } from '../games/game-context.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
@@ -13,13 +14,18 @@ function useGuide() {
   return { isOn: guides[id], choose: (isOn: boolean) => set({ guides: { ...guides, [id]: isOn } }) };
 }
 
-/** A hint for the first game: what this decision is about. It blocks nothing and can be sent away for good. */
+/** What this decision is about, for somebody's first game. */
+export function useGuideHint({ request, view, isTypingDice }: Decision): Message | undefined {
+  const game = useGame();
+  const { isOn } = useGuide();
+  return isOn && request && !isTypingDice ? game.guide?.(request, view) : undefined;
+}
+
+/** The hint in the panel. It blocks nothing and can be sent away for good. */
 export function GuideNote({ decision }: { readonly decision: Decision }) {
   const text = useText();
-  const game = useGame();
-  const { isOn, choose } = useGuide();
-  const { request, view, isTypingDice } = decision;
-  const hint = isOn && request && !isTypingDice ? game.guide?.(request, view) : undefined;
+  const { choose } = useGuide();
+  const hint = useGuideHint(decision);
   if (!hint) return null;
   return (
     <aside className={styles.note} aria-label={text('web.guide.region')} data-testid="guide">

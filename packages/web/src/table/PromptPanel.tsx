@@ -1,3 +1,5 @@
+import type { Seat } from '@mischia/kernel';
+import type { PlayerInfo } from '@mischia/server/protocol';
 import { useEffect, useRef } from 'react';
 import { ExplainedWords } from '../explain/Explained.tsx';
 import { useGame } from '../games/game-context.ts';
@@ -65,6 +67,10 @@ function ChoicesExplained({ decision: { choices, pointed, view } }: { readonly d
   );
 }
 
+/** Against the computer nobody needs a name. */
+const isOnlyOneHere = (players: readonly PlayerInfo[], seat: Seat): boolean =>
+  players.every((player) => (player.seat === seat ? player.name === '' : player.kind === 'bot'));
+
 function Asking({ decision }: { readonly decision: Decision }) {
   const text = useText();
   const game = useGame();
@@ -93,7 +99,11 @@ function Asking({ decision }: { readonly decision: Decision }) {
       <div className={styles.head}>
         <SeatMark seat={request.seat} />
         <span className={styles.who}>
-          {text(typist ? 'web.dice.rolls' : 'web.prompt.decides', { player: playerName(text, players, request.seat) })}
+          {!typist && isOnlyOneHere(players, request.seat)
+            ? text('web.prompt.yours')
+            : text(typist ? 'web.dice.rolls' : 'web.prompt.decides', {
+                player: playerName(text, players, request.seat),
+              })}
           {choices.who && ` · ${text(choices.who)}`}
         </span>
         <RuleLink id={request.rule} />

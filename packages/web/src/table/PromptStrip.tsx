@@ -2,7 +2,8 @@ import { RuleLink } from '../rules/RuleLink.tsx';
 import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
-import { useText } from '../text/text.tsx';
+import { useText, Words } from '../text/text.tsx';
+import { useGuideHint } from './GuideNote.tsx';
 import styles from './PromptStrip.module.css';
 import type { Decision } from './use-decision.ts';
 import { WaitingFor } from './WaitingFor.tsx';
@@ -11,6 +12,7 @@ import { WaitingFor } from './WaitingFor.tsx';
 export function PromptStrip({ decision, onMore }: { readonly decision: Decision; readonly onMore: () => void }) {
   const text = useText();
   const { request, choices, choose, refusals, draft } = decision;
+  const guide = useGuideHint(decision);
   if (!request) {
     return (
       <div className={styles.words} data-testid="prompt">
@@ -37,9 +39,20 @@ export function PromptStrip({ decision, onMore }: { readonly decision: Decision;
               data-testid={refusal ? 'refusal' : undefined}
             >
               {text(line)}
+              {refusal && (
+                <span className={styles.remedy}>
+                  {' '}
+                  <Words of={refusal.remedy} />
+                </span>
+              )}
             </span>
           )}
         </p>
+        {guide && (
+          <p className={styles.guide} data-testid="guide-line">
+            <Words of={guide} />
+          </p>
+        )}
       </div>
       {draft !== undefined && (
         <Button onClick={decision.back} aria-label={text('web.prompt.back')}>
