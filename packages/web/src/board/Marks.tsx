@@ -1,4 +1,5 @@
 import type { Space } from '@mischia/geometry';
+import type { ReactNode } from 'react';
 import styles from './Board.module.css';
 import { CELL, centreOf } from './grid.ts';
 
@@ -121,6 +122,15 @@ export function SightLine({ from, to, stop }: SightLineProps) {
       <path data-tone="good" d={`M${a.x} ${a.y}L${end.x} ${end.y}`} />
       {stop && <path data-tone="bad" d={`M${end.x} ${end.y}L${b.x} ${b.y}`} />}
       {stop && <circle cx={end.x} cy={end.y} r="9" />}
+    </g>
+  );
+}
+
+/** What lies on the ground of a board and shows where one may go; on a painted one it is brighter. */
+export function Over({ isPainted, children }: { readonly isPainted: boolean; readonly children: ReactNode }) {
+  return (
+    <g className={styles.over} data-painted={isPainted}>
+      {children}
     </g>
   );
 }

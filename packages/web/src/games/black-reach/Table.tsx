@@ -4,7 +4,7 @@ import { Board, type BoardControls } from '../../board/Board.tsx';
 import { boardCountry } from '../../board/board-country.ts';
 import { Ground } from '../../board/Ground.tsx';
 import type { BoardPlace } from '../../board/grid.ts';
-import { Corners, Marks, Objective, SightLine, Way } from '../../board/Marks.tsx';
+import { Corners, Marks, Objective, Over, SightLine, Way } from '../../board/Marks.tsx';
 import { PieceMark } from '../../board/PieceMark.tsx';
 import { StrikeLayer } from '../../board/StrikeLayer.tsx';
 import { TerrainLayer, type TerrainMark } from '../../board/TerrainLayer.tsx';
@@ -96,24 +96,28 @@ export function Table(props: TableProps<BattleView>) {
         >
           <Ground width={width} height={height} picture={ground} />
           <TerrainLayer elements={terrain} isPainted={ground !== undefined} />
-          {(SCENARIOS[view.scenario]?.objectives ?? []).map(({ at: [x, y], points }) => (
-            <Objective key={`${x},${y}`} space={{ x, y }} text={`${points}`} />
-          ))}
-          <Marks marks={marksOf(view, request, draft, pointed)} />
-          {request && draft.path && <Way spaces={spacesOfWay(view, request, draft.path)} />}
+          <Over isPainted={ground !== undefined}>
+            {(SCENARIOS[view.scenario]?.objectives ?? []).map(({ at: [x, y], points }) => (
+              <Objective key={`${x},${y}`} space={{ x, y }} text={`${points}`} />
+            ))}
+            <Marks marks={marksOf(view, request, draft, pointed)} />
+            {request && draft.path && <Way spaces={spacesOfWay(view, request, draft.path)} />}
+          </Over>
           {pieces.map((piece) => (
             <PieceMark key={piece.id} piece={piece} picture={piece.crew && pictureOf(piece.crew.cast)} />
           ))}
           <StrikeLayer fight={props.fight} pieces={pieces} />
-          {sight.line && <Marks marks={sightMarks(sight.line)} />}
-          {sight.line && <SightLine from={sight.line.from} to={sight.line.to} stop={stopOf(sight.line)} />}
-          {!sight.isOn && <ShotLine {...props} />}
-          {request?.kind === 'aim' && !aimsAtSpace(request) && (
-            <Corners
-              corners={aimsOf(view, request)}
-              chosen={draft.at ? { x: draft.at[0], y: draft.at[1] } : undefined}
-            />
-          )}
+          <Over isPainted={ground !== undefined}>
+            {sight.line && <Marks marks={sightMarks(sight.line)} />}
+            {sight.line && <SightLine from={sight.line.from} to={sight.line.to} stop={stopOf(sight.line)} />}
+            {!sight.isOn && <ShotLine {...props} />}
+            {request?.kind === 'aim' && !aimsAtSpace(request) && (
+              <Corners
+                corners={aimsOf(view, request)}
+                chosen={draft.at ? { x: draft.at[0], y: draft.at[1] } : undefined}
+              />
+            )}
+          </Over>
         </Board>
         {held && <HeldCard view={view} held={held} isNarrow={isNarrow} onClose={letGo} />}
       </div>

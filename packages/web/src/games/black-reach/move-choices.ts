@@ -6,6 +6,7 @@ import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { candidatesOf, refusalsOf } from './judge.ts';
 import { headOf, type Reach, reachOf } from './moves.ts';
+import { nameOf } from './names.ts';
 import { isAbout } from './options.ts';
 import { optionChoice } from './plain-choices.ts';
 import { type BattleView, tileOf, unitOf } from './view.ts';
@@ -72,7 +73,7 @@ const suggested = perRequest((view: BattleView, request): Choice | undefined => 
     return {
       id: 'way',
       answer: { path: [...way.path] },
-      label: message('br.move.towards', { target: target?.type ? message(`name.${target.type}`) : (target?.id ?? '') }),
+      label: message('br.move.towards', { target: target ? nameOf(target) : '' }),
     };
   }
   const goals = goalsOf(view, unit?.owner ?? request.seat);

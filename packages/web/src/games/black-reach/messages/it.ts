@@ -69,7 +69,7 @@ export const it: Catalogue = {
 
   'br.hint.deploy': 'Tocca un’unità per prenderla in mano, poi uno spazio della tua zona.',
   'br.hint.deploy-hand': 'In mano: {unit}. Tocca uno spazio della tua zona; di nuovo per voltarla.',
-  'br.deploy.done': 'Schiera così {count} unità',
+  'br.deploy.done': 'Schiera le {count} unità così',
   'br.deploy.other': 'Proponi un altro schieramento',
   'br.deploy.turn': 'Gira: {unit}',
   'br.deploy.aboard': '{unit} a bordo di {vehicle}',
