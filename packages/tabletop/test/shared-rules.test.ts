@@ -77,15 +77,16 @@ test('of dice that may be rolled again those chosen are; a covered failure is no
   expect(run(offerReroll(play, { ...request, faces: [2, 3] })).asks).toEqual([]);
 });
 
-test('a sum is offered to be rolled again first when it is worse than the mean', () => {
+test('a sum is offered to be rolled again first when it falls short or, where nothing is needed, is worse than the mean', () => {
   const { offerWholeReroll } = sumRerollsFor('T-5', { 'reroll-sum': { rules: ['T-7'] } });
   const reroll = { rule: 'T-6', why: message('why'), faces: 'all' as const };
-  const first = (faces: number[], wants?: 'low') => {
-    const request = { seat: 0, rule: 'T-7', for: 'charge', faces, reroll, wants };
+  const first = (faces: number[], wants?: 'low', needs?: number) => {
+    const request = { seat: 0, rule: 'T-7', for: 'charge', faces, reroll, wants, needs };
     return run(offerWholeReroll(play, request), [], ['keep']).asks[0]?.options?.[0]?.id;
   };
   expect([first([1, 2]), first([5, 6]), first([3, 4])]).toEqual(['reroll', 'keep', 'keep']);
   expect([first([1], 'low'), first([6], 'low')]).toEqual(['keep', 'reroll']);
+  expect([first([4, 5], undefined, 10), first([1, 3], undefined, 4)]).toEqual(['reroll', 'keep']);
 });
 
 test('the commonest models are given up first, leaders and special weapons last, others in their order', () => {

@@ -3,6 +3,7 @@ import {
   copyJson,
   type Json,
   Match,
+  message,
   playRandomly,
   Random,
   type RequestView,
@@ -178,5 +179,13 @@ test('[AOS-27.5.5a] a charge at one press leaves a roll as it is that is enough,
     expect(primary?.answer).toBe(first);
     const use = [primary, ...others].find((choice) => choice?.answer === 'use');
     expect(use?.detail?.key).toBe(told);
+    // The command that rolls again stands first under the same condition.
+    const command = {
+      ...request,
+      kind: 'use-command',
+      options: ['pass', 'forward-to-victory:a1'].map((id) => ({ id, label: message(id), data: { unit: 'a1' } })),
+    };
+    const commanded = plugin.choices(command, battle, undefined).primary?.answer;
+    expect(commanded).toBe(first === 'use' ? 'forward-to-victory:a1' : 'pass');
   }
 });

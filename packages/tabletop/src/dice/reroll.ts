@@ -140,21 +140,25 @@ export function sumRerollsFor(RULE: RuleId, _decisions: { readonly 'reroll-sum':
       faces,
       reroll,
       wants = 'high',
+      needs,
     }: Pick<RerollRequest, 'seat' | 'rule' | 'for' | 'faces'> & {
       readonly reroll: Reroll;
       readonly wants?: 'high' | 'low' | undefined;
+      /** The sum that it takes, where there is one. */
+      readonly needs?: number | undefined;
     },
   ): Rule<readonly number[]> {
     const total = faces.reduce((sum, face) => sum + face, 0);
-    const above = total - faces.length * MEAN_FACE;
+    const above = total - (needs ?? faces.length * MEAN_FACE);
+    const words = needs === undefined ? 'ask.reroll-sum' : 'ask.reroll-sum-needs';
     const keep = { id: 'keep', value: false, label: message('option.keep') };
     const rollAgain = { id: 'reroll', value: true, label: message('option.reroll'), rule: reroll.rule };
     const again = yield* choose<boolean>({
       seat,
       kind: 'reroll-sum',
       rule,
-      prompt: message('ask.reroll-sum', { why: reroll.why, total }),
-      // First what a sensible player does: roll again what is worse than the mean.
+      prompt: message(words, { why: reroll.why, total, ...(needs === undefined ? {} : { needs }) }),
+      // First what a sensible player does: roll again what falls short or, where nothing is needed, is worse than the mean.
       options: (wants === 'high' ? above < 0 : above > 0) ? [rollAgain, keep] : [keep, rollAgain],
       data: { faces: [...faces] },
     });

@@ -62,9 +62,9 @@ function straightNeed(battle: Battle, unit: Unit): number {
   return Math.max(2, Math.ceil((Math.min(...gaps) - CHARGE_REACH) / INCH));
 }
 
-/** Whether the charge roll that a triumph would make again is enough by the straight way. */
-export function isEnoughStraight(battle: Battle, { data }: RequestFor<'triumph'>): boolean {
-  const unit = battle.units[data.unit];
+/** Whether a charge roll that may be made again is enough by the straight way. */
+export function isEnoughStraight(battle: Battle, { data }: RequestFor<'triumph' | 'use-command'>): boolean {
+  const unit = battle.units[data.unit ?? ''];
   return unit !== undefined && data.rolled !== undefined && data.rolled >= straightNeed(battle, unit);
 }
 

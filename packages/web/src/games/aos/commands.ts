@@ -9,12 +9,12 @@ import {
   modelName,
   type RequestFor,
 } from '@mischia/aos';
-import { type Message, message, type RequestView } from '@mischia/kernel';
+import { type Message, message } from '@mischia/kernel';
 import type { Play } from '../../inch-table/play/game.ts';
 import { percent } from '../../inch-table/play/odds.ts';
 import { type Option, optionUnit } from '../../inch-table/play/options.ts';
 import type { Choice } from '../plugin.ts';
-import { isChargeEnough } from './charge-odds.ts';
+import { isChargeEnough, isEnoughStraight } from './charge-odds.ts';
 
 const isCommand = (what: string | undefined): what is Command => COMMANDS.some((command) => command === what);
 
@@ -118,16 +118,16 @@ export function withTriumph(
 }
 
 /** Commands worth their point come before passing, the others after it. */
-export function commandsInOrder(battle: Battle, request: RequestView): readonly Option[] {
+export function commandsInOrder(battle: Battle, request: RequestFor<'use-command'>): readonly Option[] {
   return (request.options ?? [])
-    .map((option) => ({ option, worth: worthOf(battle, option) }))
+    .map((option) => ({ option, worth: worthOf(battle, request, option) }))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ option }) => option);
 }
 
 const PASSING = 0;
 
-function worthOf(battle: Battle, option: Option): number {
+function worthOf(battle: Battle, request: RequestFor<'use-command'>, option: Option): number {
   const command = commandOf(option);
   const unit = optionUnit(option);
   if (command === undefined || unit === undefined) return PASSING;
@@ -135,6 +135,8 @@ function worthOf(battle: Battle, option: Option): number {
     const { passed } = battleshockOdds(battle, unit);
     return passed < 1 ? 1 - passed : -1;
   }
+  // What has fallen short cannot fall shorter.
+  if (command === 'forward-to-victory') return isEnoughStraight(battle, request) ? -1 : 1;
   return WORTHWHILE.has(command) ? 1 : -1;
 }
 

@@ -45,6 +45,8 @@ interface UnitRoll {
   readonly by?: Seat;
   /** Which sums its owner hopes for; high unless told. */
   readonly wants?: 'low';
+  /** The modified total that it takes, where there is one. */
+  readonly needs?: number;
   /** The model that makes it, where the rules pick one (AOS-19.4). */
   readonly model?: Model;
   readonly modifiers?: readonly Modifier[];
@@ -74,7 +76,8 @@ export function* unitRoll(play: Play<Battle>, unit: Unit, what: UnitRoll): Rule<
   if (use) {
     const own = ownOf(use);
     const reroll = { rule: own.rule, why: own.why, faces: 'all' as const };
-    faces = yield* offerWholeReroll(play, { seat: by, rule, for: what.for, faces, reroll, wants: what.wants });
+    const needs = what.needs === undefined ? undefined : what.needs - sumOf(modifiers);
+    faces = yield* offerWholeReroll(play, { seat: by, rule, for: what.for, faces, reroll, wants: what.wants, needs });
     if (faces !== first) use.ability.rerolled?.(own);
   }
   // AOS-1.5.4: dice that came up the same were rolled again all the same.

@@ -29,7 +29,13 @@ function* attempt(
   playerOf(state, unit.seat).spellsTried.push(tried);
   unit.phase.casts += 1;
   const modifiers = rollModifiers(state, unit, 'cast', model);
-  const { faces, total } = yield* unitRoll(play, unit, { rule: 'AOS-19.1', for: 'cast', count: CASTING_DICE, model });
+  const { faces, total } = yield* unitRoll(play, unit, {
+    rule: 'AOS-19.1',
+    for: 'cast',
+    count: CASTING_DICE,
+    model,
+    needs: value,
+  });
   const outcome = castOutcome({ faces, rerolled: false }, modifiers, value);
   const data = { unit: unit.id, model: model.id, ...naming, total };
   if (outcome === 'miscast') {

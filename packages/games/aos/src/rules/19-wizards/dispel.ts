@@ -34,8 +34,15 @@ export function* dispel(play: Play<Battle>, { unit, model }: Caster, entity: Ent
   if (cost !== 'nothing') unit.phase[cost] += 1;
   unit.phase.dispels += 1;
   playerOf(state, unit.seat).dispelsTried.push(entity.id);
-  const { total } = yield* unitRoll(play, unit, { rule: 'AOS-19.3.2', for: 'dispel', count: DISPELLING_DICE, model });
-  const isGone = dispels(total, entityScroll(state, entity).value);
+  const { value } = entityScroll(state, entity);
+  const { total } = yield* unitRoll(play, unit, {
+    rule: 'AOS-19.3.2',
+    for: 'dispel',
+    count: DISPELLING_DICE,
+    model,
+    needs: value + 1,
+  });
+  const isGone = dispels(total, value);
   play.emit({
     type: isGone ? 'entity-dispelled' : 'entity-not-dispelled',
     rule: 'AOS-19.3.2',

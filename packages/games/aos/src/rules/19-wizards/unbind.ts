@@ -51,7 +51,13 @@ export function* unbindWindow(play: Play<Battle>, caster: Caster, total: number,
   if (!by) return false;
   by.unit.phase.unbinds += 1;
   const { unit, model } = by;
-  const rolled = yield* unitRoll(play, unit, { rule: 'AOS-19.1.2', for: 'unbind', count: UNBINDING_DICE, model });
+  const rolled = yield* unitRoll(play, unit, {
+    rule: 'AOS-19.1.2',
+    for: 'unbind',
+    count: UNBINDING_DICE,
+    model,
+    needs: total + 1,
+  });
   const isUnbound = unbinds(rolled.total, total);
   play.emit({
     type: isUnbound ? 'spell-unbound' : 'spell-not-unbound',

@@ -33,8 +33,15 @@ export function* banish(play: Play<Battle>, { unit, model }: Caster, entity: Ent
   unit.phase.chants += 1;
   unit.phase.banishes += 1;
   playerOf(state, unit.seat).banishesTried.push(entity.id);
-  const { total } = yield* unitRoll(play, unit, { rule: 'AOS-20.3.2', for: 'banish', count: 1, model });
-  const isGone = banishes(total, entityScroll(state, entity).value);
+  const { value } = entityScroll(state, entity);
+  const { total } = yield* unitRoll(play, unit, {
+    rule: 'AOS-20.3.2',
+    for: 'banish',
+    count: 1,
+    model,
+    needs: value + 1,
+  });
+  const isGone = banishes(total, value);
   play.emit({
     type: isGone ? 'entity-banished' : 'entity-not-banished',
     rule: 'AOS-20.3.2',

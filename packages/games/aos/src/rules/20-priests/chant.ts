@@ -23,7 +23,13 @@ function* attempt(
   playerOf(state, unit.seat).prayersTried.push('prayer' in naming ? naming.prayer : naming.entity);
   unit.phase.chants += 1;
   const modifiers = rollModifiers(state, unit, 'chant', model);
-  const { faces, total } = yield* unitRoll(play, unit, { rule: 'AOS-20.1', for: 'chant', count: 1, model });
+  const { faces, total } = yield* unitRoll(play, unit, {
+    rule: 'AOS-20.1',
+    for: 'chant',
+    count: 1,
+    model,
+    needs: value,
+  });
   const outcome = chantOutcome({ faces, rerolled: false }, modifiers, value);
   const data = { unit: unit.id, model: model.id, ...naming, total };
   if (outcome === 'answered') {

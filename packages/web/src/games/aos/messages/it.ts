@@ -1,7 +1,7 @@
 import type { Catalogue } from '@mischia/kernel';
 
 export const it: Catalogue = {
-  'aos.before': 'Prima della battaglia · {battleplan}',
+  'aos.before': 'Preparazione · {battleplan}',
   'aos.round': 'Round {round}/{rounds} · turno del giocatore {player}',
   'aos.round-begins': 'Round {round}/{rounds} · priorità',
   'aos.step.terrain': 'Terreno',
