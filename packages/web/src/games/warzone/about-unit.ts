@@ -5,7 +5,8 @@ import { type Battle, isStanding, type Model, rowOf, standings, type Unit } from
 export function aboutUnit(_battle: Battle, unit: Unit): Message {
   if (isGone(unit)) return message('wz.unit.gone');
   const left = unit.models.filter(({ presence }) => presence === 'table' || presence === 'off');
-  const strength = message('wz.unit.strength', { left: left.length, of: Math.max(unit.startSize, left.length) });
+  const of = Math.max(unit.startSize, left.length);
+  const strength = message('wz.unit.strength', { left: left.length, of, count: of });
   const states = [
     ...(left.some(isStanding) ? [] : [whereIs(unit)]),
     ...count(left, 'waiting'),

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@mischia/kernel';
 
 export const it: Catalogue = {
-  'w40k.before': 'Prima della battaglia · {size}',
+  'w40k.before': 'Preparazione · {size}',
   'w40k.round': 'Round {round}/5 · turno del giocatore {player}',
   'w40k.step.markers': 'Obiettivi',
   'w40k.step.zones': 'Zone',

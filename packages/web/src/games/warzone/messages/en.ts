@@ -20,6 +20,7 @@ export const en: Catalogue = {
   'wz.turn': 'Turn {turn} · player {player} activates',
   'wz.turn-of': 'Turn {turn} of {of} · player {player} activates',
   'wz.unit.strength': '{left} of {of} models',
+  'wz.unit.strength_one': 'one model',
   'wz.unit.is': '{strength} · {states}',
   'wz.unit.gone': 'destroyed',
   'wz.unit.waiting': '{count} waiting',

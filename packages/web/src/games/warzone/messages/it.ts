@@ -20,6 +20,7 @@ export const it: Catalogue = {
   'wz.turn': 'Turno {turn} · attiva il giocatore {player}',
   'wz.turn-of': 'Turno {turn} di {of} · attiva il giocatore {player}',
   'wz.unit.strength': '{left} di {of} modelli',
+  'wz.unit.strength_one': 'un modello',
   'wz.unit.is': '{strength} · {states}',
   'wz.unit.gone': 'distrutta',
   'wz.unit.waiting': '{count} in attesa',
