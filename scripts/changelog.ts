@@ -24,7 +24,9 @@ export function entriesIn(file: string, text: string): Entry[] {
     if (replays) return [{ kind: 'Replays', text: replays }];
     const told = /^- (.+)$/.exec(line)?.[1];
     if (kind && told) return [{ kind, text: told }];
-    throw new Error(`${file}: "${line}" is no change. Write "### Added", "### Changed" or "### Fixed", then lines "- …".`);
+    throw new Error(
+      `${file}: "${line}" is no change. Write "### Added", "### Changed" or "### Fixed", then lines "- …".`,
+    );
   });
 }
 

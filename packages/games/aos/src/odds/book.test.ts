@@ -143,7 +143,7 @@ const counted: readonly [question: object, answers: { readonly [what: string]: n
       target: { models: 4, wounds: 3, save: 4, ward: 6 },
       woundsLost: 1,
     },
-    { damage: 2.5925534276641335, destroyed: 294670361328125 / 2665339502805909504 },
+    { damage: 2.5925534276641335, destroyed: 294_670_361_328_125 / (2 ** 20 * 3 ** 26) },
   ],
   [
     { attacker: 'killaboss-on-corpse-rippa-vulcha', target: 'vindictors', kind: 'combat' },
