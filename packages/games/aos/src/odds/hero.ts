@@ -10,7 +10,7 @@ import {
   dice,
   mixture,
 } from '@mischia/odds';
-import { rollModifiers } from '../rules/01-concepts/rolling.ts';
+import { rerollOf, rollModifiers } from '../rules/01-concepts/rolling.ts';
 import { playerOf, unitById } from '../rules/01-concepts/units.ts';
 import { leadershipTarget } from '../rules/07-hero/heroic.ts';
 import { leadershipModifiers, leads, recovery } from '../rules/07-hero/heroic-actions.ts';
@@ -47,13 +47,14 @@ export function recoveryNumbers({
   return reroll ? healing(once) : once;
 }
 
-/** AOS-7.1d: the chance to heal up to D3 wounds, and the chance to heal 1. */
+/** AOS-7.1d: the chance to heal up to D3 wounds, and the chance to heal 1; what heals nothing is made again where it may. */
 export function recoveryOdds(state: Battle, id: UnitId): { readonly d3: number; readonly one: number } {
   const hero = unitById(state, id);
   const [bravery, modifier] = [braveryOf(state, hero), sumOf(rollModifiers(state, hero, 'heroic-recovery'))];
   const healed = recoveries(bravery, modifier);
   const share = (what: string | number) => healed.filter((one) => one === what).length / healed.length;
-  return { d3: share('D3'), one: share(1) };
+  const tries = rerollOf(state, hero, 'heroic-recovery') ? 1 + share(0) : 1;
+  return { d3: tries * share('D3'), one: tries * share(1) };
 }
 
 /** AOS-7.2: how many of the slain return. */

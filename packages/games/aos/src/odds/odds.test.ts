@@ -126,7 +126,7 @@ test('[AOS-20.1] a prayer with an answer of 4', () => {
 test('[AOS-15.1] battleshock: TV AOS-15.1-b, rerolls, and who takes no test', () => {
   const { passed, fleeing } = battleshockNumbers({ models: 6, slain: 4, bravery: 5 });
   expect(passed).toBeCloseTo(1 / 6, 12);
-  expect([...fleeing]).toEqual([0, 1, 2, 3, 4, 5].map(() => expect.closeTo(1 / 6, 12)).concat(expect.closeTo(0, 12)));
+  expect([...fleeing]).toEqual([0, 1, 2, 3, 4, 5].map(() => expect.closeTo(1 / 6, 12)));
   expect(battleshockNumbers({ models: 6, slain: 4, bravery: 5, reroll: true }).passed).toBeCloseTo(1 - 25 / 36, 12);
   expect(atLeast(battleshockNumbers({ models: 6, slain: 4, bravery: 5, mostFlee: 1 }).fleeing, 2)).toBe(0);
   const state = meeting('gutrippaz', 'vindictors', 10);

@@ -2,24 +2,28 @@ import { inches } from '@mischia/geometry';
 import { type Modifier, sumOf } from '@mischia/kernel';
 import {
   type ChargeMoveOdds,
+  cap,
   certain,
   chanceOfFaces,
   chargeOdds,
+  convolve,
   D6_FACES,
   type Distribution,
   dice,
-  fromWeights,
   leastTotal,
+  mixture,
   resultOf,
+  shift,
 } from '@mischia/odds';
 import { permission } from '../abilities/uses.ts';
 import { rerollOf, rollModifiers } from '../rules/01-concepts/rolling.ts';
 import { unitById } from '../rules/01-concepts/units.ts';
+import { frighteners, frightOf } from '../rules/15-battleshock/more-flee.ts';
 import { battleshockModifiers, battleshockRoll, fleeing } from '../rules/15-battleshock/test.ts';
 import { type CastOutcome, castOutcome, dispels, unbinds } from '../rules/19-wizards/casting.ts';
 import { banishes, type ChantOutcome, chantOutcome } from '../rules/20-priests/chanting.ts';
 import { braveryOf } from '../rules/22-warscrolls/now.ts';
-import type { Battle, UnitId } from '../state.ts';
+import type { Battle, Unit, UnitId } from '../state.ts';
 import { findCharge } from '../table/moves.ts';
 import type { Questions } from './questions.ts';
 import { type PoolOdds, poolOdds, targetOf } from './target.ts';
@@ -127,18 +131,23 @@ export interface BattleshockOdds {
   readonly fleeing: Distribution;
 }
 
-// AOS-15.1: D6 and the slain against Bravery; a failed test may be rolled again.
-export function battleshockNumbers(question: Questions['battleshock']['battleshock']): BattleshockOdds {
+// AOS-15.1: D6 and the slain against Bravery; a failed test may be rolled again. `more` flee beside those of the test.
+export function battleshockNumbers(
+  question: Questions['battleshock']['battleshock'],
+  more: Distribution = certain(0),
+): BattleshockOdds {
   const { models, slain, bravery, reroll = false, mostFlee = Infinity } = question;
   const fleeOn = D6_FACES.map((face) => fleeing(battleshockRoll(face, battleshockModifiers(slain)), bravery));
   const failing = fleeOn.filter((count) => count > 0).length / 6;
-  const weights: number[] = Array(models + 1).fill(0);
-  for (const count of fleeOn) {
-    const weight = count === 0 || !reroll ? 1 + (reroll ? failing : 0) : failing;
-    const gone = Math.min(count, mostFlee, models);
-    weights[gone] = (weights[gone] ?? 0) + weight;
-  }
-  return { passed: 1 - (reroll ? failing * failing : failing), fleeing: fromWeights(weights) };
+  const gone = (count: number) =>
+    count === 0 || mostFlee === 0 ? certain(0) : cap(shift(more, Math.min(count, mostFlee)), models);
+  const flee = mixture(
+    fleeOn.map((count) => {
+      const weight = count === 0 || !reroll ? 1 + (reroll ? failing : 0) : failing;
+      return { weight: weight / 6, distribution: gone(count) };
+    }),
+  );
+  return { passed: 1 - (reroll ? failing * failing : failing), fleeing: flee };
 }
 
 /** The test of a unit as it stands; nobody flees where none is taken. */
@@ -148,14 +157,23 @@ export function battleshockOdds(state: Battle, id: UnitId): BattleshockOdds {
     return { passed: 1, fleeing: certain(0) };
   }
   const mostFlee = permission(state, unit, 'mostFlee');
-  return battleshockNumbers({
+  const question = {
     models: unit.models.length,
     slain: unit.turn.slain,
     bravery: braveryOf(state, unit) - sumOf(rollModifiers(state, unit, 'battleshock')),
     reroll: rerollOf(state, unit, 'battleshock') !== undefined,
     ...(mostFlee === undefined ? {} : { mostFlee }),
-  });
+  };
+  return battleshockNumbers(question, moreFleeing(state, unit));
 }
+
+/** What invocations near add when the test is failed. */
+const moreFleeing = (state: Battle, unit: Unit): Distribution =>
+  frighteners(state, unit)
+    .map(({ results }) =>
+      mixture(D6_FACES.map((face) => ({ weight: 1 / 6, distribution: dice(frightOf(results, face)?.flee ?? 0) }))),
+    )
+    .reduce(convolve, certain(0));
 
 // AOS-14.5, AOS-14.3: mortal wounds on a unit, with its wards.
 export const mortalWoundOdds = (state: Battle, id: UnitId, mortals: Distribution): PoolOdds =>

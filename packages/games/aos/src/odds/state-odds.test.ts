@@ -1,9 +1,11 @@
+import { mean } from '@mischia/odds';
 import { expect, test } from 'vitest';
 import { give } from '../abilities/testing.ts';
 import { given, row } from '../testing.ts';
 import { leadershipOdds, rallyOdds, rampageOdds, recoveryOdds } from './hero.ts';
 import { prayerOdds, removalOdds, spellOdds, unbindOdds } from './magic.ts';
 import { neededFaces } from './needs.ts';
+import { battleshockOdds } from './rolls.ts';
 
 const battle = (sun: [number, number] = [24, 18]) =>
   given({
@@ -109,6 +111,34 @@ test('[AOS-7.1a] [AOS-7.1d] [AOS-7.2] heroes lead, recover and rally', () => {
   // Bravery 9: 2 to 8 heal D3, a 9 heals 1.
   expect(recoveryOdds(battle(), 'a3')).toEqual({ d3: expect.closeTo(26 / 36, 12), one: expect.closeTo(4 / 36, 12) });
   expect(rallyOdds(battle(), 'a2')).toEqual({ dice: 2, any: expect.closeTo(11 / 36, 12) });
+});
+
+test('[AOS-27.5.2d] with the Seed of Rebirth a recovery that heals nothing is rolled again', () => {
+  const state = battle();
+  give(state, 'a3', { id: 'reroll', rolls: ['heroic-recovery'] });
+  // Six pairs of 36 are above 9.
+  expect(recoveryOdds(state, 'a3')).toEqual({
+    d3: expect.closeTo((26 / 36) * (42 / 36), 12),
+    one: expect.closeTo((4 / 36) * (42 / 36), 12),
+  });
+});
+
+test('[AOS-15.1] a Bleeding Icon near makes more flee of a unit that fails its test', () => {
+  const state = given({
+    phase: 'battleshock',
+    step: 'tests',
+    entities: [{ scroll: 'bleeding-icon', seat: 1, parts: [[14, 13]] }],
+    units: {
+      a1: { scroll: 'mire-hoppers', models: row(10, 10, 10), slain: 1, turn: { slain: 1 } },
+      b1: { scroll: 'bloodreavers', models: row(3, 10, 20) },
+    },
+  });
+  const { passed, fleeing } = battleshockOdds(state, 'a1');
+  // Bravery 5, 1 less beside the Icon: 4, 5 and 6 fail by 1, 2 and 3; then D3 more, or D6 on a 6: 9/4 on average.
+  expect([passed, fleeing[0]]).toEqual([expect.closeTo(1 / 2, 12), expect.closeTo(1 / 2, 12)]);
+  expect(mean(fleeing)).toBeCloseTo(1 + 9 / 8, 12);
+  // 3 and a 6, of a D6 that follows a 6.
+  expect(fleeing[9]).toBeCloseTo(1 / 216, 12);
 });
 
 test('[AOS-21.1] rampages by what they need', () => {
