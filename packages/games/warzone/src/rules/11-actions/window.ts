@@ -65,7 +65,11 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
       const aims = aimedAt(state, seat, moment.mover);
       const worth = possible.filter(({ activity, acting }) => !isMinor(activity) || aims.includes(acting.model.id));
       const hidden = mayHaveHidden(state, seat);
-      const marks = [...(hidden ? ['hidden'] : []), ...aims.map((id) => `aim:${id}`)];
+      const marks = [
+        ...(hidden ? ['hidden'] : []),
+        ...aims.map((id) => `aim:${id}`),
+        ...concentrated(state, moment.mover),
+      ];
       const chance = worth.length === 0 && !hidden ? undefined : chanceOf(moment, marks, worth);
       if (chance !== undefined && declared.length === 0) chances.set(seat, chance);
       if (chance === undefined || (declared.length === 0 && isOld(state, seat, chance))) return [];
@@ -93,12 +97,19 @@ export function tellOrder(play: Play<Battle>, order: readonly OfSeat<Declared | 
 
 /** Models of a seat that whoever acts aims at: a chance let pass before is then a new one, and crouching is worth it. */
 function aimedAt(state: Battle, seat: Seat, mover: ModelId | null): ModelId[] {
-  const one = mover === null ? undefined : findModel(state, mover);
-  const actors = one ? [one.model, ...(one.model.vehicle?.crew ?? [])] : [];
-  return actors.flatMap(({ aim }) => {
+  return actorsOf(state, mover).flatMap(({ aim }) => {
     const target = aim && 'model' in aim.at ? findModel(state, aim.at.model) : undefined;
     return target?.unit.seat === seat ? [target.model.id] : [];
   });
+}
+
+/** WZ-23.4: what whoever acts would lose by a wound: a chance let pass before is then a new one. */
+const concentrated = (state: Battle, mover: ModelId | null): string[] =>
+  actorsOf(state, mover).flatMap(({ concentration }) => (concentration > 0 ? [`concentration:${concentration}`] : []));
+
+function actorsOf(state: Battle, mover: ModelId | null) {
+  const one = mover === null ? undefined : findModel(state, mover);
+  return one ? [one.model, ...(one.model.vehicle?.crew ?? [])] : [];
 }
 
 /** A player who let the same chance pass before, with the same mover, is not asked again. */
