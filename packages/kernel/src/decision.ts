@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 import { opportunity as askRound, type Opportunity, type PassLedger } from './opportunity.ts';
 import type { Random } from './random.ts';
 import type { Refusal, RuleId } from './refusal.ts';
-import { type Ask, listedWhenLookedAt, type Option, type Space } from './request.ts';
+import { type Ask, completeAsk, type Option, type Space } from './request.ts';
 import { chooseTogether as chooseAll, choose as chooseOne, decide as decideOne, type Rule } from './rule.ts';
 
 /** What an open answer looks like, and what its request carries. The functions over it are a `Space`. */
@@ -108,37 +108,12 @@ export interface Asking<D extends Decisions> {
   answerTo<K extends OpenKinds<D>>(request: { readonly kind: K }, answer: Json): AnswerOf<D[K]>;
 }
 
-/** What is found once, when it is first asked for. */
-function once<T extends object>(find: () => T): () => T {
-  let found: T | undefined;
-  return () => {
-    found ??= find();
-    return found;
-  };
-}
-
 /** The kernel's questions, typed by a game's list of decisions. */
 export function askingFor<const D extends Decisions>(decisions: D): Asking<D> {
   // The list says which space answers a kind, so that no rule names it again.
   const spaces = new Map(Object.entries(decisions).map(([kind, { open }]) => [kind, open?.space]));
-  // Member by member, always all of them: a copy that one is added to costs the engine a multiple.
-  const completed = (ask: Omit<Ask<unknown>, 'space'>, space: string | undefined): Ask<never> => {
-    const lists = ask.lists && once(ask.lists);
-    const whole = {
-      seat: ask.seat,
-      kind: ask.kind,
-      rule: ask.rule,
-      prompt: ask.prompt,
-      options: ask.options,
-      lists,
-      barred: ask.barred,
-      space,
-      data: ask.data,
-      deadline: ask.deadline,
-      moot: ask.moot,
-    } as Ask<never>;
-    return lists ? listedWhenLookedAt(whole, lists) : whole;
-  };
+  const completed = (ask: Omit<Ask<unknown>, 'space'>, space: string | undefined) =>
+    completeAsk(ask, space) as Ask<never>;
   return {
     // Options alone, also where the kind has an open form: a move of which nothing is left.
     choose: (ask) => chooseOne(completed(ask, undefined) as Ask<never> & { options: [] }),

@@ -40,7 +40,7 @@ export interface Ask<V = unknown> {
   readonly rule: RuleId;
   /** Default: the message `ask.<kind>`. */
   readonly prompt?: Message | undefined;
-  readonly options?: readonly Option<V>[];
+  readonly options?: readonly Option<V>[] | undefined;
   /**
    * Instead of `options`, where there always is one beside an open space and finding them costs much: they are found when
    * somebody first looks. Whoever replays, follows or forks a match never does when the answer was an open one.
@@ -121,28 +121,85 @@ function promptOf(kind: string): Message {
   return prompt;
 }
 
-/** Always the same members in the same order: thousands of these are made a second. */
-export function openRequest(id: string, ask: Ask): OpenRequest {
-  const { lists } = ask;
-  const request = {
-    id,
-    seat: ask.seat,
-    kind: ask.kind,
-    rule: ask.rule,
-    prompt: ask.prompt ?? promptOf(ask.kind),
-    options: lists ? undefined : ask.options,
-    lists,
-    barred: ask.barred,
-    space: ask.space,
-    data: ask.data,
-    deadline: ask.deadline,
-  };
-  return lists ? listedWhenLookedAt(request, lists) : request;
+/** What has its options, or finds them when somebody first looks at them. */
+abstract class Offering {
+  readonly lists: (() => readonly Option[]) | undefined;
+  readonly #options: readonly Option[] | undefined;
+
+  constructor(from: { readonly options?: readonly Option[] | undefined }, lists: Ask['lists']) {
+    this.lists = lists;
+    this.#options = lists ? undefined : from.options;
+  }
+
+  get options(): readonly Option[] | undefined {
+    return this.lists ? this.lists() : this.#options;
+  }
 }
 
-/** The same object, with options that are found when somebody looks at them. */
-export function listedWhenLookedAt<R extends object>(request: R, list: () => readonly Option[]): R {
-  return Object.defineProperty(request, 'options', { enumerable: true, get: list });
+// Thousands of these are made a second: of one class each, so that whoever reads them meets one shape.
+
+class OpenedRequest extends Offering implements OpenRequest {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly rule: RuleId;
+  readonly prompt: Message;
+  readonly barred: (() => readonly Barred[]) | undefined;
+  readonly space: string | undefined;
+  readonly data: Json | undefined;
+  readonly deadline: Deadline | undefined;
+
+  constructor(id: string, ask: Ask) {
+    super(ask, ask.lists);
+    this.id = id;
+    this.seat = ask.seat;
+    this.kind = ask.kind;
+    this.rule = ask.rule;
+    this.prompt = ask.prompt ?? promptOf(ask.kind);
+    this.barred = ask.barred;
+    this.space = ask.space;
+    this.data = ask.data;
+    this.deadline = ask.deadline;
+  }
+}
+
+export const openRequest = (id: string, ask: Ask): OpenRequest => new OpenedRequest(id, ask);
+
+class CompleteAsk extends Offering implements Ask {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly rule: RuleId;
+  readonly prompt: Message | undefined;
+  readonly barred: (() => readonly Barred[]) | undefined;
+  readonly space: string | undefined;
+  readonly data: Json | undefined;
+  readonly deadline: Deadline | undefined;
+  readonly moot: boolean | undefined;
+
+  constructor(ask: Omit<Ask, 'space'>, space: string | undefined) {
+    super(ask, ask.lists && once(ask.lists));
+    this.seat = ask.seat;
+    this.kind = ask.kind;
+    this.rule = ask.rule;
+    this.prompt = ask.prompt;
+    this.barred = ask.barred;
+    this.space = space;
+    this.data = ask.data;
+    this.deadline = ask.deadline;
+    this.moot = ask.moot;
+  }
+}
+
+/** An ask with the space that its kind is answered in. */
+export const completeAsk = (ask: Omit<Ask, 'space'>, space: string | undefined): Ask => new CompleteAsk(ask, space);
+
+/** What is found once, when it is first asked for. */
+function once<T extends object>(find: () => T): () => T {
+  let found: T | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
 }
 
 /** Whether a request has options, without looking at them. */

@@ -13,6 +13,8 @@ const forms: { readonly [name: string]: z.ZodType } = {
   counts: z.object({ at: z.int().min(0).max(5), half: z.number().gt(0).lt(1).optional(), is: z.boolean() }),
   named: z.record(z.enum(['a', 'b']), z.int()),
   literal: z.tuple([z.literal(['a', 1])]),
+  waypoint: z.tuple([z.int(), z.int(), z.int().optional(), z.int().max(3).optional()]),
+  gap: z.tuple([z.int(), z.int().optional(), z.int()]),
   sticky: z.string().regex(/a/g),
   union: z.array(z.union([z.string(), z.int()])),
   default: z.object({ a: z.int().default(1) }),
@@ -49,6 +51,8 @@ const nearly: { readonly [name: string]: fc.Arbitrary<unknown> } = {
   counts: fc.record({ at: leaves, half: leaves, is: fc.boolean(), more: leaves }, { requiredKeys: ['at', 'is'] }),
   named: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(1, 2)),
   literal: fc.tuple(leaves),
+  waypoint: fc.array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(0, 1, 4, undefined) }, leaves), { maxLength: 5 }),
+  gap: fc.array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(0, 1, undefined) }, leaves), { maxLength: 4 }),
   trimmed: fc.array(words),
   loose: fc.record({ a: leaves, b: leaves }, { requiredKeys: [] }),
 };
@@ -75,6 +79,12 @@ test('answers of the right form are known at once', () => {
   expect(isKnown('places', { units: { u1: { at: [3, 4], facing: 'N' }, u2: { at: [1, 1] } } })).toBe(true);
   expect(isKnown('counts', { is: false, at: 5, half: 0.5 })).toBe(true);
   expect(isKnown('literal', [1])).toBe(true);
+  for (const point of [
+    [1, 2],
+    [1, 2, 0],
+    [1, 2, 0, 3],
+  ])
+    expect(isKnown('waypoint', point)).toBe(true);
 });
 
 test('what could carry more than its members is left to the schema', () => {

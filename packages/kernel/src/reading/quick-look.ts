@@ -41,7 +41,7 @@ function lookFor(schema: core.$ZodType): Look {
     case 'array':
       return both(listLook(lookFor(def.element)), def);
     case 'tuple':
-      return def.rest ? unsure : both(tupleLook(def.items.map(lookFor)), def);
+      return def.rest ? unsure : both(tupleLook(def.items), def);
     case 'record':
       return both(recordLook(def), def);
     case 'object':
@@ -102,10 +102,24 @@ const listLook =
     return true;
   };
 
-const tupleLook =
-  (items: readonly Look[]): Look =>
-  (value) =>
-    Array.isArray(value) && value.length === items.length && items.every((item, place) => item(value[place]));
+/** The last items may be missing where they are optional. */
+function tupleLook(items: readonly core.$ZodType[]): Look {
+  const looks = items.map(memberLook);
+  const needed = items.findLastIndex((item) => !isOptional(item)) + 1;
+  return (value) => {
+    if (!Array.isArray(value) || value.length < needed || value.length > looks.length) return false;
+    for (let place = 0; place < value.length; place++) if (!(looks[place] as Look)(value[place])) return false;
+    return true;
+  };
+}
+
+const isOptional = (schema: core.$ZodType): boolean => (schema as core.$ZodTypes)._zod.def.type === 'optional';
+
+/** What a member must be where it is there at all. */
+function memberLook(schema: core.$ZodType): Look {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  return def.type === 'optional' ? both(lookFor(def.innerType), def) : lookFor(schema);
+}
 
 const isPlainObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -126,9 +140,8 @@ function objectLook(shape: core.$ZodShape): Look {
   const members = new Map<string, { readonly look: Look; readonly isNeeded: boolean }>();
   let needed = 0;
   for (const [name, schema] of Object.entries(shape)) {
-    const { def } = (schema as core.$ZodTypes)._zod;
-    const isNeeded = def.type !== 'optional';
-    members.set(name, { look: isNeeded ? lookFor(schema) : both(lookFor(def.innerType), def), isNeeded });
+    const isNeeded = !isOptional(schema);
+    members.set(name, { look: memberLook(schema), isNeeded });
     if (isNeeded) needed++;
   }
   return (value) => {

@@ -31,7 +31,7 @@ const inTheOpen = (x: number, more: object = {}) =>
     },
   });
 
-const placesIn = (asked: readonly { options?: readonly { id: string }[] }[]): string[] =>
+const placesIn = (asked: readonly { options?: readonly { id: string }[] | undefined }[]): string[] =>
   asked.flatMap(({ options = [] }) => options.map(({ id }) => id).filter((id) => id.includes('@')));
 
 test('[WZ-11.4] the waiting player is asked where the range changes, to a sixteenth of an inch', () => {
