@@ -95,6 +95,7 @@ export {
   type Spot,
   type Zone,
 } from './place/answer.ts';
+export { acrossTheTable } from './place/candidates.ts';
 export { setDown } from './place/check.ts';
 export type { PlaceFaultCode, PlaceGame } from './place/game.ts';
 export { placesFor } from './place/index.ts';

@@ -1,5 +1,12 @@
 import { isLegalAnswer, type Json } from '@mischia/kernel';
-import type { PlaceAnswer, PlaceOrder, TableState, TableUnit, Zone } from '@mischia/tabletop';
+import {
+  acrossTheTable,
+  type PlaceAnswer,
+  type PlaceOrder,
+  type TableState,
+  type TableUnit,
+  type Zone,
+} from '@mischia/tabletop';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
 import type { InchGame, Marker } from './game.ts';
@@ -21,8 +28,10 @@ export function placesFor<S extends TableState<U>, U extends TableUnit>(
   const [goal] = goals;
   if (!order.models && !order.near) {
     const area = order.zone ?? { minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth };
+    const facing = acrossTheTable(state, area, []);
     for (const to of goals) {
-      for (const answer of blocksNear(unit, radiusOf(game.baseOf(state, unit)), area, to)) {
+      for (const block of blocksNear(unit, radiusOf(game.baseOf(state, unit)), area, to)) {
+        const answer = { at: block.map((spot) => ({ ...spot, facing })) };
         if (isLegalAnswer(turn.game, state, turn.request, answer)) return answer;
       }
     }
@@ -71,8 +80,11 @@ export function neededAt<S extends TableState<U>, U extends TableUnit>(
 
 const GAP = INCH / 5;
 
+/** Models of a unit beside each other. */
+type Block = readonly (Spot & { readonly model: string })[];
+
 /** Blocks of models in the zone, beginning as near to the goal as the zone allows and drawing back from there. */
-function blocksNear(unit: TableUnit, width: number, zone: Zone, goal: Spot): Json[] {
+function blocksNear(unit: TableUnit, width: number, zone: Zone, goal: Spot): Block[] {
   const isBeside = goal.x >= zone.minX && goal.x <= zone.maxX;
   const isBeyond = goal.y < zone.minY || goal.y > zone.maxY;
   if (!isBeside || !isBeyond) return blocksFacing(unit, width, zone, goal, ({ x, y }) => ({ x, y }));
@@ -87,14 +99,14 @@ function blocksFacing(
   zone: Zone,
   goal: Spot,
   back: (spot: Spot) => Spot,
-): Json[] {
+): Block[] {
   const radius = Math.ceil(width) + 1;
   const pitch = 2 * radius + GAP;
   const rows = Math.min(models.length, ROWS);
   const columns = Math.ceil(models.length / rows);
   const [deep, wide] = [(columns - 1) * pitch, (rows - 1) * pitch];
   const clamp = (value: number, low: number, high: number) => Math.round(Math.max(low, Math.min(high, value)));
-  const found: Json[] = [];
+  const found: Block[] = [];
   for (const behind of [0, 3, 6]) {
     for (const aside of [0, 4, -4, 8, -8, 13, -13]) {
       const towards = goal.x > (zone.minX + zone.maxX) / 2 ? 1 : -1;
@@ -102,12 +114,12 @@ function blocksFacing(
       const y0 = clamp(goal.y - wide / 2 + aside * INCH, zone.minY + radius, zone.maxY - radius - wide);
       const bx = goal.x > zone.maxX || goal.x < zone.minX ? x0 - towards * behind * INCH : x0;
       if (bx < zone.minX + radius || bx > zone.maxX - radius - deep) continue;
-      found.push({
-        at: models.map(({ id }, i) => ({
+      found.push(
+        models.map(({ id }, i) => ({
           model: id,
           ...back({ x: bx + Math.floor(i / rows) * pitch, y: y0 + (i % rows) * pitch }),
         })),
-      });
+      );
     }
   }
   return found;

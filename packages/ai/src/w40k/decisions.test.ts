@@ -104,3 +104,16 @@ test('[W40K-22.4] a unit goes for a marker nobody holds, and stays where it hold
   const held = answersUntil({ phase: 'movement', step: 'move', markers: [[11, 11]], units }, 'move-kind');
   expect(held['move-kind']).toBe('stationary');
 });
+
+test('[W40K-23.9] who is set up looks at the enemy’s side of the table', () => {
+  const match = Match.start(game, readySetups[0]!.setup, { dice: seededDice('deployment') });
+  const player = w40kPlayers[0]?.create() as Player;
+  const random = new Random(1);
+  while (match.requests[0]?.kind !== 'select-to-move') answerWith(match, match.requests[0]!, player, random);
+  const { units, mission, table } = match.state;
+  for (const { seat, place, models } of Object.values(units)) {
+    if (place !== 'table') continue;
+    const isWest = mission.zones[seat]!.minX < table.width / 2;
+    expect(models.map(({ facing }) => facing)).toEqual(models.map(() => (isWest ? 0 : 18000)));
+  }
+});

@@ -2,12 +2,14 @@ import {
   type Body,
   bodyAt,
   direction,
+  type Facing,
   FULL_TURN,
   facingOf,
   hasNeighbours,
   inches,
   outerRadius,
   overlaps,
+  type Point,
   placeModels,
   RIGHT_ANGLE,
 } from '@mischia/geometry';
@@ -33,6 +35,8 @@ interface Search {
   readonly rest: readonly Body[];
   readonly room: Room;
   readonly random: Random;
+  /** Across the table from the zone, where there is one. */
+  readonly across: Facing | undefined;
   isLegal(placed: readonly Body[]): boolean;
 }
 
@@ -59,9 +63,10 @@ export function placeCandidatesFor<
       rest: restOf(state, unit, order),
       room: roomFor(state, order),
       random,
+      across: order.zone && acrossTheTable(state, order.zone, []),
       isLegal: (placed) => placeFaults(state, order, unit, placed, 1).length === 0,
     };
-    const found: PlaceAnswer[] = [];
+    const answers: PlaceAnswer[] = [];
     for (let i = 0; i < count; i++) {
       const guessed = block(search) ?? cluster(search);
       const answer = guessed
@@ -69,9 +74,9 @@ export function placeCandidatesFor<
         : order.mayWait
           ? undefined
           : packed(state, order, search);
-      if (answer) found.push(answer);
+      if (answer) answers.push(answer);
     }
-    return found;
+    return answers;
   }
 
   return { placeCandidates };
@@ -95,12 +100,12 @@ function answerOf(state: TableState, { zone }: PlaceOrder, bodies: readonly Body
 const HALF_TURN = FULL_TURN / 2;
 
 /** Who is set up looks from his zone, or from where he is, across the table: a round base may look anywhere. */
-function acrossTheTable(
+export function acrossTheTable(
   { table: { width, depth } }: TableState,
   zone: PlaceOrder['zone'],
-  bodies: readonly Body[],
-): number {
-  const middle = (of: (body: Body) => number) => bodies.reduce((sum, body) => sum + of(body), 0) / bodies.length;
+  bodies: readonly Point[],
+): Facing {
+  const middle = (of: (body: Point) => number) => bodies.reduce((sum, body) => sum + of(body), 0) / bodies.length;
   const x = zone ? (zone.minX + zone.maxX) / 2 : middle((body) => body.x);
   const y = zone ? (zone.minY + zone.maxY) / 2 : middle((body) => body.y);
   const [ahead, aside] = [width / 2 - x, depth / 2 - y];
@@ -114,9 +119,11 @@ function inwards({ table }: TableState, { x, y, facing }: Body): number {
   return way.x * ahead + way.y * aside < 0 ? (facing + HALF_TURN) % FULL_TURN : facing;
 }
 
-/** Guesses stand along the edges of the table or across. */
-const squareOn = (body: Body): readonly number[] =>
-  body.footprint.kind === 'round' ? [body.facing] : [0, RIGHT_ANGLE];
+/** Guesses stand along the edges of the table or across; a hull looks at the enemy as long as there is hope for room. */
+function squareOn({ across }: Search, body: Body, hope: number): readonly Facing[] {
+  if (body.footprint.kind === 'round') return [body.facing];
+  return across !== undefined && hope > 0.5 ? [across] : [0, RIGHT_ANGLE];
+}
 
 /** A block of models in ranks, as many abreast as chance wills: close enough that everyone has two neighbours. */
 function block(search: Search): Body[] | undefined {
@@ -128,7 +135,7 @@ function block(search: Search): Body[] | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const abreast = Math.min(bodies.length, 2 + random.below(Math.max(1, Math.ceil(bodies.length / 2))));
     const isTurned = random.below(2) === 0;
-    const facing = random.pick(squareOn(first));
+    const facing = random.pick(squareOn(search, first, 1 - attempt / ATTEMPTS));
     const [wide, deep] = [(abreast - 1) * pitch, Math.floor((bodies.length - 1) / abreast) * pitch];
     const spanX = box.maxX - box.minX - (isTurned ? deep : wide);
     const spanY = box.maxY - box.minY - (isTurned ? wide : deep);
@@ -162,18 +169,18 @@ function cluster(search: Search): Body[] | undefined {
   return undefined;
 }
 
-function guess({ room, random }: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
+function guess(search: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
+  const { room, random } = search;
   const { box, coherency } = room.query;
   const { minX, minY, maxX, maxY } = box;
   const radius = outerRadius(body.footprint);
-  const facings = squareOn(body);
   for (let attempt = 0; attempt < TRIES_PER_MODEL; attempt++) {
     const mate = mates.length > 0 ? random.pick(mates) : undefined;
     const way = direction(random.below(FULL_TURN));
     const far = mate ? outerRadius(mate.footprint) + radius + FORMATION_GAP : 0;
     const x = mate ? Math.round(mate.x + way.x * far) : minX + random.below(maxX - minX + 1);
     const y = mate ? Math.round(mate.y + way.y * far) : minY + random.below(maxY - minY + 1);
-    const one = bodyAt(body, x, y, 0, random.pick(facings));
+    const one = bodyAt(body, x, y, 0, random.pick(squareOn(search, body, 1 - attempt / TRIES_PER_MODEL)));
     const isFree =
       (!coherency || hasNeighbours(one, mates, toCome, coherency)) && !mates.some((other) => overlaps(one, other));
     if (isFree && room.spots.fits(one)) return one;
