@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   committedDice,
   type DiceSource,
@@ -8,6 +9,7 @@ import {
   LOG_FORMAT,
   type LogEntry,
   type LogFile,
+  lengthAt,
   Match,
   manualDice,
   type Problem,
@@ -81,12 +83,15 @@ const TOO_LARGE: Problem = {
   remedy: 'Take models, units or terrain out.',
 };
 
+/** So many inputs of an opening are played in one go; then it is everybody else's turn. */
+const INPUTS_AT_ONCE = 5;
+
 /** The entries a game comes with, played again by the rules; or what is wrong with them or with its position. */
-export function checkOpening(
+export async function checkOpening(
   game: Game,
   stored: Beginning,
   raw: readonly unknown[],
-): { readonly entries: readonly LogEntry[]; readonly events: readonly GameEvent[] } | readonly Problem[] {
+): Promise<{ readonly entries: readonly LogEntry[]; readonly events: readonly GameEvent[] } | readonly Problem[]> {
   const long = overlong(stored.position, 'position');
   if (long) return [long];
   const problems = stored.position === undefined ? undefined : game.position(stored.position);
@@ -99,7 +104,15 @@ export function checkOpening(
     entry.type === 'dice' ? { ...entry, given: true as const } : entry,
   );
   try {
-    const { events, state } = openMatch(game, stored, entries);
+    let played = lengthAt(entries, INPUTS_AT_ONCE);
+    const match = openMatch(game, stored, entries.slice(0, played));
+    for (let inputs = 2 * INPUTS_AT_ONCE; played < entries.length; inputs += INPUTS_AT_ONCE) {
+      await setImmediate();
+      const next = lengthAt(entries, inputs);
+      match.follow(entries.slice(played, next));
+      played = next;
+    }
+    const { events, state } = match;
     return JSON.stringify(state).length > LARGEST_STATE ? [TOO_LARGE] : { entries, events };
   } catch (fault) {
     if (!(fault instanceof ReplayError)) throw fault;

@@ -107,7 +107,7 @@ export class Rooms {
       ...(position === undefined || position === null ? {} : { position }),
       ...(wanted.answerWithin === undefined ? {} : { answerWithin: wanted.answerWithin }),
     };
-    const opening = checkOpening(system.game, stored, wanted.opening ?? []);
+    const opening = await checkOpening(system.game, stored, wanted.opening ?? []);
     if (isProblems(opening)) return opening;
     await this.#store.addGame(stored);
     if (opening.entries.length > 0) {

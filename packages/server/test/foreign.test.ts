@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemOf, systems } from '@mischia/ai';
-import { checkAnswer, isProblems, legalAnswers, Match, type OpenRequest, Random, seededDice } from '@mischia/kernel';
+import {
+  checkAnswer,
+  isProblems,
+  legalAnswers,
+  Match,
+  type OpenRequest,
+  playRandomly,
+  Random,
+  replay,
+  seededDice,
+} from '@mischia/kernel';
 import { parseScenario, type Scenario } from '@mischia/kernel/scenario';
 import { expect, test } from 'vitest';
 import { chosenSetup } from '../src/chosen-setup.ts';
@@ -119,7 +129,7 @@ function horde(units: number, models: number, attacks: string | number = 2): obj
   return { ...setup, packs: [{ id: 'house', version: '1', weapons: [], datasheets: [sheet] }] };
 }
 
-test('packs, lists and positions of one’s own cannot take all time or all memory from everybody else', () => {
+test('packs, lists and positions of one’s own cannot take all time or all memory from everybody else', async () => {
   const placesOf = (system: string, setup: unknown): string[] => {
     const chosen = chosenSetup({ system, setup });
     return isProblems(chosen) ? [...new Set(chosen.map(({ at }) => at))] : [];
@@ -140,7 +150,35 @@ test('packs, lists and positions of one’s own cannot take all time or all memo
     const plain = { id: 'a-game', rulesVersion: game.rulesVersion, dice: 'manual', diceSecret: 'x', seats } as const;
     return checkOpening(game, { ...plain, setup: chosen.setup, position }, []);
   };
-  expect(begun(horde(2, 100))).toMatchObject({ entries: [] });
-  expect(begun(horde(150, 100))).toMatchObject([{ at: 'setup', cause: expect.stringContaining('too large') }]);
-  expect(begun(horde(2, 10), { units: new Array(5000).fill({}) })).toMatchObject([{ at: 'position.units' }]);
+  expect(await begun(horde(2, 100))).toMatchObject({ entries: [] });
+  expect(await begun(horde(150, 100))).toMatchObject([{ at: 'setup', cause: expect.stringContaining('too large') }]);
+  expect(await begun(horde(2, 10), { units: new Array(5000).fill({}) })).toMatchObject([{ at: 'position.units' }]);
+});
+
+test('a whole game that another one begins with lets everybody else have his turn meanwhile', async () => {
+  for (const id of ['space-marine-heroes', 'black-reach', 'w40k']) {
+    const { game, readySetups } = systemOf(id)!;
+    const { setup } = readySetups[0]!;
+    const match = Match.start(game, setup, { dice: seededDice('whole') });
+    playRandomly(match, new Random(5));
+    const { entries } = match.toLog();
+    const seats = Array.from({ length: game.seats(setup) }, () => ({ kind: 'human', name: '' }) as const);
+    const { rulesVersion } = game;
+    const plain = { id: 'a-game', setup, rulesVersion, dice: 'committed', diceSecret: 'x', seats } as const;
+    let isOver = false;
+    let turns = 0;
+    const others = () => {
+      turns++;
+      if (!isOver) setImmediate(others);
+    };
+    others();
+    const opening = await checkOpening(game, plain, entries);
+    isOver = true;
+    if (isProblems(opening)) throw new Error(JSON.stringify(opening));
+    expect(opening.entries.map((entry) => ({ ...entry, given: undefined }))).toEqual(
+      entries.map((entry) => ({ ...entry, given: undefined })),
+    );
+    expect(opening.events).toEqual(replay(game, match.toLog()).events);
+    expect(turns).toBeGreaterThan(match.revision / 10);
+  }
 });
