@@ -52,6 +52,12 @@ export async function addDoors(app: FastifyInstance, guard: Guard, hosts: readon
       const cause = 'Too many requests from this address.';
       return refuse(reply, 429, 'too-fast', [{ at: 'request', cause, remedy: 'Wait a second and go on.' }]);
     }
+    // Elsewhere nobody would count it, ask it for signs of life, or read what it says.
+    if (isSocket && request.routeOptions.url !== '/ws') {
+      return refuse(reply, 404, 'not-found', [
+        { at: 'path', cause: 'No socket is opened here.', remedy: 'Open it at /ws.' },
+      ]);
+    }
     if (isSocket && !guard.mayOpen(networkOf(request.ip))) {
       const cause = 'Too many connections.';
       return refuse(reply, 503, 'too-many', [{ at: 'socket', cause, remedy: 'Close some, or come back later.' }]);
