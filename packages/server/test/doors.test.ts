@@ -302,8 +302,12 @@ test('for who does not read nothing is piled up: when he reads he is shown how t
   const joining = JSON.stringify({ type: 'join', game, token: tokens[0]! } satisfies ClientMessage);
   socket.pause();
   // More than all that lies between two programs holds.
-  const asked = 3000;
+  const asked = 2000;
   for (let count = 0; count < asked; count++) socket.send(joining);
+  await until(async () => {
+    const metrics = await (await fetch(`${patient.url}/metrics`)).text();
+    return Number(/^mischia_messages_total (\d+)$/m.exec(metrics)?.[1]) > asked;
+  });
   const later = await whoseTurn(table, await decide(table));
   socket.resume();
   await until(() => received.some((message) => message.type === 'state' && message.revision === later.revision));
