@@ -1,3 +1,4 @@
+import { grouped } from '@mischia/tabletop';
 import { memo, useCallback, useMemo } from 'react';
 import type { BufferGeometry, Material } from 'three';
 import { buildFigure, type Cast } from '../figures/build.ts';
@@ -111,19 +112,10 @@ function Rims({ tokens, material, tintOf }: RimsProps) {
 const rimKey = ({ seat, body }: Token): string => `${seat} ${JSON.stringify(body.footprint)}`;
 
 /** Tokens by a name they share, in a stable order. */
-function gathered(
+const gathered = (
   tokens: readonly Token[],
   nameOf: (token: Token) => string,
-): readonly (readonly [string, readonly Token[]])[] {
-  const groups = new Map<string, Token[]>();
-  for (const token of tokens) {
-    const name = nameOf(token);
-    const group = groups.get(name);
-    if (group) group.push(token);
-    else groups.set(name, [token]);
-  }
-  return [...groups];
-}
+): readonly (readonly [string, readonly Token[]])[] => [...grouped(tokens, nameOf)];
 
 const figures = new Map<string, BufferGeometry>();
 
