@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type PlayerKind, type ReadySetup, type System, systemOf, systems } from '@mischia/ai';
-import { isProblems, type LogFile } from '@mischia/kernel';
-import { placeOfFault } from './json-fault.ts';
+import { isProblems, type LogFile, placeOfFault } from '@mischia/kernel';
 import { faultOf, type UsageError, usageError } from './usage-error.ts';
 
 /** A system by its id, or the reason why not. */

@@ -21,7 +21,10 @@ export const cliMessages: Catalogues = {
     'cli.no-map': 'Questo gioco non ha un tavolo da disegnare.',
     'cli.terrain': '    ▓ toglie la vista · ▒ altro terreno',
     'cli.side': 'Giocatore {seat} · punteggio {score}',
-    'cli.not-understood': 'Non capisco «{text}».',
+    'cli.no-choice': 'Qui non c’è una scelta «{text}»: scrivi un numero da 1 a {last}, o ? per l’aiuto.',
+    'cli.not-json': 'Non è JSON: guarda alla colonna {column}.',
+    'cli.example': 'Per esempio: {answer}',
+    'cli.ambushed': '{name}, in imboscata',
     'cli.barred': 'Non permesso ora:',
   },
   en: {
@@ -43,7 +46,10 @@ export const cliMessages: Catalogues = {
     'cli.no-map': 'This game has no table to draw.',
     'cli.terrain': '    ▓ blocks the line of sight · ▒ other terrain',
     'cli.side': 'Player {seat} · score {score}',
-    'cli.not-understood': 'I do not understand “{text}”.',
+    'cli.no-choice': 'There is no choice “{text}” here: type a number from 1 to {last}, or ? for help.',
+    'cli.not-json': 'That is not JSON: look at column {column}.',
+    'cli.example': 'For example: {answer}',
+    'cli.ambushed': '{name}, in ambush',
     'cli.barred': 'Not allowed now:',
   },
 };

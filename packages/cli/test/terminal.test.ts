@@ -2,14 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { game, type State } from '@mischia/black-reach';
+import { placeOfFault } from '@mischia/kernel';
 import { afterAll, expect, test } from 'vitest';
 import { faultMessages } from '../src/fault-texts.ts';
 import { helpTexts } from '../src/help/in-language.ts';
 import { italian } from '../src/help/italian.ts';
 import { projectRoot } from '../src/index.ts';
-import { placeOfFault } from '../src/json-fault.ts';
 import { languageOf } from '../src/language.ts';
 import { answerText } from '../src/play/answer-text.ts';
+import { gridMap } from '../src/play/map/grid-map.ts';
 import { programIn } from '../src/program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-terminal-'));
@@ -150,6 +152,32 @@ test.each(Object.keys(NAMED))('%s: the table is drawn with letters, places and d
   const drawn = out.split('\n').filter((line) => /(?:[·▒▓] *){5}/.test(line));
   expect(drawn.length).toBeGreaterThan(5);
   expect(Math.max(...drawn.map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('a word that is no choice, broken JSON and JSON of another form are told apart', () => {
+  const { out } = mischia(['play', 'w40k', '--hotseat', '--seed', 'x', '--lang', 'en'], 'foo\n{"x":\n{"x":1}\nq\n');
+  expect(out).toContain('There is no choice “foo” here: type a number from 1 to 4, or ? for help.');
+  expect(out).toContain('That is not JSON: look at column 6.');
+  expect(out).toMatch(/does not have the form asked for.*\nFor example: \{"x":\d+,"y":\d+\}/);
+});
+
+test('[BR-01.3] on the map an enemy in ambush is a marker, an own unit bears its name', () => {
+  const state = game.position({
+    units: [
+      { type: 'U02', seat: 0, at: '5,9' },
+      { type: 'O08', seat: 1, at: '5,5', face: 'active' },
+    ],
+  }) as State;
+  const words = {
+    name: (type: string) => type,
+    marker: (mark: number) => `marker ${mark}`,
+    ambushed: (name: string) => `${name} ambushed`,
+    terrain: '',
+  };
+  const drawn = (seat: number) => gridMap(game.known(state, seat), words).join('\n');
+  expect(drawn(0)).toContain('marker 1 (ambush-2-1)  5,5');
+  expect(drawn(0)).not.toContain('O08');
+  expect(drawn(1)).toContain('O08 ambushed (ambush-2-1)  5,5');
 });
 
 test('a height is told in inches, on the ground not at all', () => {

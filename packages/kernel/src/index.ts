@@ -109,6 +109,7 @@ export type { Finding } from './proof/finding.ts';
 export { parseReceipt, RECEIPT_FORMAT, type Receipt } from './proof/receipt.ts';
 export { mix32, Random } from './random.ts';
 export { Faults } from './reading/faults.ts';
+export { isJson, placeOfFault } from './reading/json-fault.ts';
 export { didYouMean, nearest } from './reading/nearest.ts';
 export { type Reading, readWhole } from './reading/read.ts';
 export { pathOf, shapeProblems, type Words } from './reading/shape.ts';

@@ -45,12 +45,5 @@ export function proposalsFor(
 
 const shortened = (text: string): string => (text.length > WIDEST ? `${text.slice(0, WIDEST)}…` : text);
 
-/** An answer somebody wrote out: JSON where it looks like it, else the id of an option. */
-export function typedAnswer(text: string): unknown {
-  if (!/^[[{]/.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+/** Whether a line was meant as an answer written out. */
+export const isWrittenOut = (line: string): boolean => /^[[{]/.test(line);

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { type Player, turnOf } from '@mischia/ai';
-import type { Language } from '@mischia/kernel';
+import type { Json, Language } from '@mischia/kernel';
 import {
   eventsFor,
+  isJson,
   kernelRefusals,
   Match,
   manualDice,
   type OpenRequest,
+  placeOfFault,
   Random,
   requestView,
   seededDice,
@@ -20,7 +22,7 @@ import { playerNamed, setupNamed, systemNamed } from '../lookup.ts';
 import { cliText, type Texts, textsOf } from '../text.ts';
 import { UsageError, usageError } from '../usage-error.ts';
 import { mapOf } from './map/maps.ts';
-import { type Proposal, proposalsFor, typedAnswer } from './proposals.ts';
+import { isWrittenOut, type Proposal, proposalsFor } from './proposals.ts';
 import { checkWritable, resume, writeLog } from './saved.ts';
 
 export interface PlayOptions {
@@ -145,16 +147,33 @@ export class TerminalGame {
   }
 
   #answer(request: OpenRequest, word: string, text: string): void {
-    const result = this.#match.answer(request.seat, request.id, this.#meant(request, word, text));
-    if (!result.ok) for (const reason of result.refusals) console.log(`✕ ${this.#texts.refusal(reason)}`);
+    const { language, refusal } = this.#texts;
+    if (isWrittenOut(text) && !isJson(text)) {
+      console.log(`✕ ${cliText(language, 'cli.not-json', { column: placeOfFault(text).column })}`);
+      return;
+    }
+    const answer = this.#meant(request, word, text);
+    if (answer === undefined) {
+      const last = (request.options?.length ?? 0) + this.#proposals.length;
+      console.log(`✕ ${cliText(language, 'cli.no-choice', { text, last })}`);
+      return;
+    }
+    const result = this.#match.answer(request.seat, request.id, answer);
+    if (result.ok) return;
+    for (const reason of result.refusals) console.log(`✕ ${refusal(reason)}`);
+    const [example] = this.#proposals;
+    if (example && result.refusals.some(({ code }) => code === kernelRefusals.malformed().code))
+      console.log(cliText(language, 'cli.example', { answer: JSON.stringify(example.answer) }));
   }
 
-  /** The faces of dice, the number of an option or of a proposal, or an answer written out. */
-  #meant(request: OpenRequest, word: string, text: string): unknown {
+  /** The faces of dice, an option by its number or its id, a proposal, or an answer written out. */
+  #meant(request: OpenRequest, word: string, text: string): Json | undefined {
     if (request.kind === TYPE_DICE) return text.split(/[\s,]+/).map(Number);
+    if (isWrittenOut(text)) return JSON.parse(text) as Json;
     const options = request.options ?? [];
     const number = Number(word) - 1;
-    return options[number]?.id ?? this.#proposals[number - options.length]?.answer ?? typedAnswer(text);
+    const option = options[number] ?? options.find(({ id }) => id === text);
+    return option?.id ?? this.#proposals[number - options.length]?.answer;
   }
 
   #explain(request: OpenRequest): void {

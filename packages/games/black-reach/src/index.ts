@@ -8,6 +8,7 @@ export { typeOf } from './board/derived.ts';
 export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
 export { type Asked, type CardWindow, type DecisionKind, decisions, isAsking, type Placement } from './decisions.ts';
 export { game } from './game.ts';
+export { isMarker } from './known.ts';
 export * from './odds/index.ts';
 export { picture } from './picture.ts';
 export type { Position } from './position-format.ts';

@@ -8,7 +8,7 @@ const LEFT_OUT = 0.1;
 export function didYouMean(name: string, known: readonly string[]): string {
   if (known.length === 0) return 'Take it out: there is none here.';
   const meant = nearest(name, known);
-  if (changes(name, meant) <= MISSPELT * Math.max(name.length, meant.length)) return `Did you mean "${meant}"?`;
+  if (resembles(name, meant)) return `Did you mean "${meant}"?`;
   const more = known.length - MOST_LISTED;
   return `There are: ${known.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
@@ -23,6 +23,10 @@ export function nearest(name: string, known: readonly string[]): string {
   }
   return best;
 }
+
+/** Whether one was probably meant by the other. */
+export const resembles = (name: string, meant: string): boolean =>
+  changes(name, meant) <= MISSPELT * Math.max(name.length, meant.length);
 
 const changes = (name: string, meant: string): number =>
   name.length > 2 && meant.includes(name) ? LEFT_OUT * (meant.length - name.length) : lettersApart(name, meant);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from '../game.ts';
-import { didYouMean } from './nearest.ts';
+import { nearest, resembles } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
@@ -41,8 +41,8 @@ function wordWanted(issue: Issue & { readonly code: 'invalid_union' }): Issue {
 
 const quoted = (words: readonly unknown[]): string => words.map((word) => JSON.stringify(word)).join(', ');
 
-const meant = (word: unknown, known: readonly string[]): string =>
-  typeof word === 'string' && known.length > 0 ? `${didYouMean(word, known)} ` : '';
+const didYouMean = (word: unknown, known: readonly string[]): string =>
+  typeof word === 'string' && resembles(word, nearest(word, known)) ? `Did you mean "${nearest(word, known)}"? ` : '';
 
 /** What zod calls things, where it is not their name after "a". */
 const ONE_OF: { readonly [expected: string]: string } = {
@@ -54,10 +54,10 @@ const ONE_OF: { readonly [expected: string]: string } = {
 function remedyOf(issue: Issue, { schema: see, fields }: Words, schema: Schema | undefined): string {
   switch (issue.code) {
     case 'invalid_value':
-      return `${meant(issue.input, issue.values.map(String))}Write one of: ${quoted(issue.values)}.`;
+      return `${didYouMean(issue.input, issue.values.map(String))}Write one of: ${quoted(issue.values)}.`;
     case 'unrecognized_keys': {
       const known = schema ? membersAt(schema, issue.path) : [];
-      return `${issue.keys.map((key) => meant(key, known)).join('')}Take out ${quoted(issue.keys)}, or spell it as ${see}`;
+      return `${issue.keys.map((key) => didYouMean(key, known)).join('')}Take out ${quoted(issue.keys)}, or spell it as ${see}`;
     }
     case 'too_small':
       return `Write at least ${issue.minimum}.`;

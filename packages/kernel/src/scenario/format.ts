@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '../game.ts';
+import { isJson, placeOfFault } from '../reading/json-fault.ts';
 import { shapeProblems } from '../reading/shape.ts';
-import { parseJsonc } from './jsonc.ts';
+import { plainJson } from './jsonc.ts';
 
 const eventPattern = z
   .strictObject({
@@ -93,20 +94,18 @@ const WORDS = { schema: 'docs/scenarios.md describes it.', fields: {} };
 
 /** The text of a scenario file, or every problem with it. */
 export function parseScenario(text: string): Scenario | readonly Problem[] {
-  let raw: unknown;
-  try {
-    raw = parseJsonc(text);
-  } catch (fault) {
-    const cause = fault instanceof Error ? fault.message : String(fault);
+  const plain = plainJson(text);
+  if (!isJson(plain)) {
+    const { line, column } = placeOfFault(plain);
     return [
       {
         at: '(file)',
-        cause: `Not JSON: ${cause}.`,
+        cause: `Not JSON: line ${line}, column ${column}.`,
         remedy: 'Comments and trailing commas are allowed, the rest must be JSON.',
       },
     ];
   }
-  const result = scenarioSchema.safeParse(raw, { reportInput: true });
+  const result = scenarioSchema.safeParse(JSON.parse(plain), { reportInput: true });
   if (result.success) return result.data;
   return shapeProblems(result.error.issues, '(file)', WORDS, scenarioSchema).map((one) => ({
     ...one,

@@ -1,5 +1,8 @@
 /** JSON with `//` and block comments and trailing commas, as scenario files may have. Throws SyntaxError like JSON.parse. */
-export function parseJsonc(text: string): unknown {
+export const parseJsonc = (text: string): unknown => JSON.parse(plainJson(text));
+
+/** The same without comments and trailing commas: blanks stand in their place, so that a fault is found where it is. */
+export function plainJson(text: string): string {
   let plain = '';
   for (let at = 0; at < text.length; ) {
     if (text[at] === '"') {
@@ -7,19 +10,23 @@ export function parseJsonc(text: string): unknown {
       plain += text.slice(at, end);
       at = end;
     } else if (text.startsWith('//', at)) {
-      const end = text.indexOf('\n', at);
-      at = end < 0 ? text.length : end;
+      const line = text.indexOf('\n', at);
+      const end = line < 0 ? text.length : line;
+      plain += blank(text.slice(at, end));
+      at = end;
     } else if (text.startsWith('/*', at)) {
-      const end = text.indexOf('*/', at + 2);
-      // Line breaks stay, so that a syntax error is reported at its own line.
-      plain += text.slice(at, end < 0 ? text.length : end).replace(/[^\n]/g, '');
-      at = end < 0 ? text.length : end + 2;
+      const close = text.indexOf('*/', at + 2);
+      const end = close < 0 ? text.length : close + 2;
+      plain += blank(text.slice(at, end));
+      at = end;
     } else {
       plain += text[at++];
     }
   }
-  return JSON.parse(withoutTrailingCommas(plain));
+  return withoutTrailingCommas(plain);
 }
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
@@ -37,6 +44,7 @@ function withoutTrailingCommas(text: string): string {
       plain += text.slice(at, end);
       at = end;
     } else if (text[at] === ',' && /^\s*[\]}]/.test(text.slice(at + 1, at + 200))) {
+      plain += ' ';
       at++;
     } else {
       plain += text[at++];

@@ -57,7 +57,7 @@ test('words the game does not have are all told, also where nothing was to happe
   const { differences } = runScenario(
     standoff(1),
     scenario({
-      dice: { parry: [5, 4], ambush: [6], prary: [] },
+      dice: { parry: [5, 4], ambush: [6], prary: [], thunder: [] },
       steps: [{ seat: 0, ask: 'marhc', events: [{ type: 'marchd', times: 0 }], stop: { type: 'parrid' } }],
       expect: { asks: [{ seat: 1, kind: 'ambsh' }], events: [{ type: 'marchd', times: 0 }] },
     }),
@@ -65,6 +65,7 @@ test('words the game does not have are all told, also where nothing was to happe
   expect(differences).toEqual(
     expect.arrayContaining([
       'dice.prary: there is no roll "prary". Did you mean "parry"?',
+      expect.stringMatching(/^dice\.thunder: there is no roll "thunder"\. Write one of: .*"parry"/),
       'steps[0].ask: there is no kind of request "marhc". Did you mean "march"?',
       'steps[0].events[0].type: there is no event "marchd". Did you mean "marched"?',
       'steps[0].stop.type: there is no event "parrid". Did you mean "parried"?',
@@ -104,6 +105,9 @@ test('comments and trailing commas are allowed, other text is refused with its p
     c: '// no comment',
   });
   expect(parseScenario('{')).toMatchObject([{ at: '(file)' }]);
+  expect(parseScenario('{ // note\n "a": [1,], /* b\n */ c }')).toMatchObject([
+    { at: '(file)', cause: 'Not JSON: line 3, column 5.' },
+  ]);
   expect(parseScenario('{"name":"x","rules":[],"system":3}')).toMatchObject([{ at: 'system' }, { at: 'rules' }]);
 });
 

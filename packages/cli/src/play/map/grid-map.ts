@@ -1,4 +1,4 @@
-import { publicId, type State, TERRAIN } from '@mischia/black-reach';
+import { isMarker, publicId, type State, TERRAIN } from '@mischia/black-reach';
 import { type Direction, type GridTile, tileDistance, tileFacing, tileSpaces } from '@mischia/geometry';
 import { signsFor } from './signs.ts';
 
@@ -20,21 +20,29 @@ interface Stand {
   /** As questions name it: ambushed it is a marker. */
   readonly id: string;
   readonly seat: number;
-  readonly type: string;
+  readonly name: string;
   readonly tile: GridTile;
 }
 
 /** What the map says in words. */
 interface Words {
   name(type: string): string;
+  /** An enemy in ambush. */
+  marker(mark: number): string;
+  /** An own unit in ambush. */
+  ambushed(name: string): string;
   readonly terrain: string;
 }
 
 /** The board as signs: a letter and an arrow for each tile, and below what the letters mean. */
-export function gridMap({ map, units, ruined }: State, { name, terrain }: Words): string[] {
+export function gridMap({ map, units, ruined }: State, { name, marker, ambushed, terrain }: Words): string[] {
+  const nameOf = (unit: State['units'][number]): string => {
+    if (isMarker(unit)) return marker(unit.mark);
+    return unit.mark > 0 ? ambushed(name(unit.type)) : name(unit.type);
+  };
   const stands = units.flatMap((unit): Stand[] =>
     unit.at && unit.status === 'board'
-      ? [{ id: publicId(unit), seat: unit.owner, type: unit.type, tile: unit.at }]
+      ? [{ id: publicId(unit), seat: unit.owner, name: nameOf(unit), tile: unit.at }]
       : [],
   );
   const signs = signsFor(stands);
@@ -56,7 +64,7 @@ export function gridMap({ map, units, ruined }: State, { name, terrain }: Words)
     terrain,
     ...stands.map(
       (stand) =>
-        `  ${signs.get(stand.id)}  ${name(stand.type)} (${stand.id})  ${placeOf(stand)}${nearest(stand, stands, signs)}`,
+        `  ${signs.get(stand.id)}  ${stand.name} (${stand.id})  ${placeOf(stand)}${nearest(stand, stands, signs)}`,
     ),
   ];
 }

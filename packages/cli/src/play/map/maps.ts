@@ -39,7 +39,12 @@ const MAPS: { readonly [system: string]: TerminalMap } = {
     }),
   ),
   'black-reach': map<blackReach.State>((state, say) =>
-    gridMap(state, { name: (type) => say(message(`name.${type}`)), terrain: say(message('cli.terrain')) }),
+    gridMap(state, {
+      name: (type) => say(message(`name.${type}`)),
+      marker: (mark) => say(message('name.ambush', { mark })),
+      ambushed: (name) => say(message('cli.ambushed', { name })),
+      terrain: say(message('cli.terrain')),
+    }),
   ),
   'space-marine-heroes': map<spaceMarineHeroes.Battle>((battle, say) =>
     columnMap(battle, (seat, score) => say(message('cli.side', { seat: seat + 1, score }))),

@@ -4,6 +4,16 @@ export function placeOfFault(text: string): { readonly line: number; readonly co
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
+/** Whether a text is JSON as it stands. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const PLAIN = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\r\n]*/y;
