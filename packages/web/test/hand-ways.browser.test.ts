@@ -75,19 +75,26 @@ async function fingersOn(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
 }
 
-test('two fingers turn the model that the first one holds', async () => {
+test('a finger leads the model it misses by a little; two turn the one that the first holds', async () => {
   const page = await house().guest({ name: 'Anna' });
   await playFrom(page, 'w40k', TANK);
   const hand = new Hand(page);
   await hand.drag('a1.1', { x: 0, y: 3 });
   await page.locator('[data-ghost="good"]').first().waitFor();
   const straight = await frontOf(page, 'a1.1');
+  const touches = await fingersOn(page);
+  const before = (await page.locator('[data-token="a1.1"][data-ghost]').first().boundingBox())!;
+  const beside = { x: before.x - 12, y: before.y + before.height / 2 };
+  await touches('touchStart', [beside]);
+  for (const y of [10, 20, 30, 40]) await touches('touchMove', [{ ...beside, y: beside.y - y }]);
+  await touches('touchEnd', []);
+  const middle = before.y + before.height / 2;
+  await expect.poll(async () => Math.round((await hand.model('a1.1', 'ghost')).y - middle)).toBeCloseTo(-40, -1);
   const first = await hand.model('a1.1', 'ghost');
   const second = (angle: number) => ({
     x: first.x + 120 * Math.cos((angle * Math.PI) / 180),
     y: first.y + 120 * Math.sin((angle * Math.PI) / 180),
   });
-  const touches = await fingersOn(page);
   await touches('touchStart', [first]);
   await touches('touchStart', [first, second(0)]);
   for (const angle of [10, 20, 30, 40]) await touches('touchMove', [first, second(angle)]);

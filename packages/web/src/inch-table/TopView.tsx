@@ -1,4 +1,4 @@
-import { type Length, outerRadius, type Point } from '@mischia/geometry';
+import { gapToPoint, type Length, type Point } from '@mischia/geometry';
 import { useMemo, useRef, useState } from 'react';
 import { Areas, AreaWords } from './Areas.tsx';
 import { Blocker } from './Blocker.tsx';
@@ -197,12 +197,11 @@ export function TopView(props: TopViewProps) {
 }
 
 /** The model whose base is nearest to a place, and no farther from it than that. */
-function nearestWithin(tokens: readonly Token[], { x, y }: Point, reach: Length): Token | undefined {
+function nearestWithin(tokens: readonly Token[], at: Point, reach: Length): Token | undefined {
   let nearest: Token | undefined;
   let least = reach;
   for (const token of tokens) {
-    const { body } = token;
-    const away = Math.hypot(body.x - x, body.y - y) - outerRadius(body.footprint);
+    const away = gapToPoint(token.body, at);
     if (away > least) continue;
     least = away;
     nearest = token;
