@@ -31,7 +31,7 @@ export function textsOf(system: System, language: Language): Texts {
     line(event) {
       const modifiers = (event.modifiers ?? []).map(
         ({ amount, how, why, rule }) =>
-          `${SIGNS[how ?? (amount > 0 ? 'add' : 'take')]}${Math.abs(amount)} ${say(why)} (${rule})`,
+          `${SIGNS[how ?? (amount < 0 ? 'take' : 'add')]}${Math.abs(amount)} ${say(why)} (${rule})`,
       );
       return `${say(system.game.describe(event))}${modifiers.length > 0 ? ` · ${modifiers.join(', ')}` : ''}  [${event.rule}]`;
     },

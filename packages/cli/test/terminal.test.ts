@@ -10,9 +10,11 @@ import { helpTexts } from '../src/help/in-language.ts';
 import { italian } from '../src/help/italian.ts';
 import { projectRoot } from '../src/index.ts';
 import { languageOf } from '../src/language.ts';
+import { systemNamed } from '../src/lookup.ts';
 import { answerText } from '../src/play/answer-text.ts';
 import { gridMap } from '../src/play/map/grid-map.ts';
 import { programIn } from '../src/program.ts';
+import { textsOf } from '../src/text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-terminal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -178,6 +180,12 @@ test('[BR-01.3] on the map an enemy in ambush is a marker, an own unit bears its
   expect(drawn(0)).toContain('marker 1 (ambush-2-1)  5,5');
   expect(drawn(0)).not.toContain('O08');
   expect(drawn(1)).toContain('O08 ambushed (ambush-2-1)  5,5');
+});
+
+test('a modifier of nothing is +0', () => {
+  const attack = { type: 'order-lost', rule: 'BR-05.5', data: { unit: 'U02-1' } };
+  const modifiers = [{ rule: 'BR-16.1', why: { key: 'cli.left' }, amount: 0 }];
+  expect(textsOf(systemNamed('black-reach'), 'en').line({ ...attack, modifiers })).toContain(' · +0 Game left.');
 });
 
 test('a height is told in inches, on the ground not at all', () => {
