@@ -21,19 +21,24 @@ export interface EventNames<S extends TableState<U>, U extends TableUnit> {
 /** Plays whose events are told with the names behind the ids of units and of `model`. */
 export function toldByNamesIn<S extends TableState<U>, U extends TableUnit>(game: EventNames<S, U>) {
   const { units, manyUnits, listingModels, nameOfUnit, nameOfModel } = game;
-  const others = [...units, 'model', ...manyUnits].filter((member) => member !== 'unit');
+  const naming: ReadonlySet<string> = new Set([...units, 'model', ...manyUnits]);
 
-  /** The unit of an event that names one unit and nobody else: so do most of them. */
-  function namedAlone(state: S, { type, data = {} }: GameEvent): U | undefined {
-    if (typeof data.unit !== 'string' || listingModels?.has(type)) return undefined;
-    for (const member of others) if (data[member] !== undefined) return undefined;
-    return state.units[data.unit];
+  /** Which members of an event name somebody: those of most events none, or `unit` alone. */
+  function namers({ type, data }: GameEvent): 'none' | 'unit' | 'several' {
+    if (listingModels?.has(type)) return 'several';
+    let found: 'none' | 'unit' = 'none';
+    for (const member in data) {
+      if (!naming.has(member) || data[member] === undefined) continue;
+      if (member !== 'unit') return 'several';
+      found = 'unit';
+    }
+    return found;
   }
 
   /** One object for all events about a unit: to make one with such a member costs as much as the rest of the event. */
   const namesOfUnit = keptFor((unit: U): Names => ({ [unit.id]: nameOfUnit(unit) }));
 
-  function namesIn(state: S, { type, data = {} }: GameEvent): Names {
+  function namesIn(state: S, { type, data = {} }: GameEvent): Names | undefined {
     const names: Record<string, string> = {};
     const addUnit = (id: Json | undefined) => {
       const unit = typeof id === 'string' ? state.units[id] : undefined;
@@ -47,14 +52,15 @@ export function toldByNamesIn<S extends TableState<U>, U extends TableUnit>(game
     addModel(data.model);
     for (const member of manyUnits) for (const id of listed(data[member])) addUnit(id);
     if (listingModels?.has(type)) for (const id of listed(data.models)) addModel(id);
-    return names;
+    return Object.keys(names).length > 0 ? names : undefined;
   }
 
   return toldWithNames((state: S, event) => {
-    const alone = namedAlone(state, event);
-    if (alone) return namesOfUnit(alone);
-    const names = namesIn(state, event);
-    return Object.keys(names).length > 0 ? names : undefined;
+    const named = namers(event);
+    if (named === 'none') return undefined;
+    if (named === 'several') return namesIn(state, event);
+    const unit = state.units[String(event.data?.unit)];
+    return unit && namesOfUnit(unit);
   });
 }
 
