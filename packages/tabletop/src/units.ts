@@ -63,3 +63,14 @@ export function modelOf<M extends TableModel>(unit: TableUnit<M>, id: string): M
 }
 
 export const idsOf = (unit: TableUnit): string[] => unit.models.map((model) => model.id);
+
+/**
+ * Puts a model somewhere. Coordinates are whole, and become so for the engine as well: a number that was worked out with
+ * fractions stays one of the slow kind, and after the first of them the coordinates of every model are.
+ */
+export function standAt(model: TableModel, { x, y, z, facing }: Pick<TableModel, 'x' | 'y' | 'z' | 'facing'>): void {
+  model.x = x | 0;
+  model.y = y | 0;
+  model.z = z | 0;
+  model.facing = facing | 0;
+}

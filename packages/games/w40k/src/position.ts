@@ -94,5 +94,6 @@ function modelOf(raw: RawModel, id: string, unit: RawUnit, kinds: Datasheet['mod
     facing: Math.round(facing * 100),
     lost: ('lost' in given ? given.lost : undefined) ?? 0,
     allocated: ('allocated' in given ? given.allocated : undefined) ?? false,
+    marker: undefined,
   };
 }

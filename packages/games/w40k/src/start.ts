@@ -58,12 +58,16 @@ export function start(setup: BattleSetup): Battle {
 }
 
 /**
- * A copy that shares what never changes: the library, the table, wargear; and models that are as they are in `like`, a
- * copy that nobody changes.
+ * A copy that shares what never changes: the library, the table, wargear; and units and models that are as they are in
+ * `like`, a copy that nobody changes.
  */
 export function copyBattle(state: Battle, like?: Battle): Battle {
   const units: Battle['units'] = {};
-  for (const id in state.units) units[id] = copyUnit(state.units[id] as Unit, like?.units[id]);
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    const before = like?.units[id];
+    units[id] = before && sameUnit(unit, before) ? before : copyUnit(unit, before);
+  }
   const { mission } = state;
   return {
     settings: state.settings,
@@ -112,6 +116,41 @@ const copyUnit = (unit: Unit, like: Unit | undefined): Unit => ({
   effects: [...unit.effects],
   chargeTargets: [...unit.chargeTargets],
 });
+
+/** Most steps change one unit or two of all. */
+const sameUnit = (a: Unit, b: Unit): boolean =>
+  a.place === b.place &&
+  a.transport === b.transport &&
+  a.moveKind === b.moveKind &&
+  a.movedThisTurn === b.movedThisTurn &&
+  a.chargeMoved === b.chargeMoved &&
+  a.heroicIntervened === b.heroicIntervened &&
+  a.disembarkedFromDestroyed === b.disembarkedFromDestroyed &&
+  a.noCharge === b.noCharge &&
+  a.modelsDestroyedThisTurn === b.modelsDestroyedThisTurn &&
+  a.advancedOrFellBackThisRound === b.advancedOrFellBackThisRound &&
+  a.selected === b.selected &&
+  a.beganPhaseEmbarked === b.beganPhaseEmbarked &&
+  a.disembarkedThisPhase === b.disembarkedThisPhase &&
+  a.mayCharge === b.mayCharge &&
+  a.attempts === b.attempts &&
+  a.denies === b.denies &&
+  a.startingStrength === b.startingStrength &&
+  a.id === b.id &&
+  a.seat === b.seat &&
+  a.datasheet === b.datasheet &&
+  a.chosen === b.chosen &&
+  a.powers === b.powers &&
+  sameItems(a.models, b.models, sameModel) &&
+  sameItems(a.fallen, b.fallen, sameModel) &&
+  sameItems(a.effects, b.effects, Object.is) &&
+  sameItems(a.chargeTargets, b.chargeTargets, Object.is);
+
+function sameItems<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSame(a[i] as T, b[i] as T)) return false;
+  return true;
+}
 
 const copyModel = (model: Model): Model => ({ ...model });
 

@@ -22,7 +22,7 @@ export interface Model extends TableModel {
   /** Attacks were allocated to it this phase (W40K-16.3). */
   allocated: boolean;
   /** The marker it counts for this turn, once its owner had to choose (W40K-22.4). */
-  marker?: string;
+  marker: string | undefined;
 }
 
 export type Place = 'waiting' | 'table' | 'embarked' | 'reinforcements' | 'destroyed';

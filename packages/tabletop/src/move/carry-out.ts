@@ -1,6 +1,6 @@
 import { touch } from '../cache.ts';
 import type { TableModel, TableUnit } from '../state.ts';
-import { modelOf } from '../units.ts';
+import { modelOf, standAt } from '../units.ts';
 import { type MoveAnswer, movesOf } from './answer.ts';
 
 /** Puts the models where a checked answer takes them; true when one of them moved. */
@@ -15,10 +15,7 @@ export function carryOut<M extends TableModel>(
     const end = path[path.length - 1];
     if (!model || !end) continue;
     if (path.length > 1) moved = true;
-    model.x = end.x;
-    model.y = end.y;
-    model.z = end.z;
-    model.facing = end.facing;
+    standAt(model, end);
   }
   touch(state);
   return moved;

@@ -17,7 +17,7 @@ import {
 import { type Refusal, refuse } from '@mischia/kernel';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
 import type { Table } from '../table.ts';
-import { modelOf } from '../units.ts';
+import { modelOf, standAt } from '../units.ts';
 import type { PlaceAnswer, PlaceOrder, Spot } from './answer.ts';
 import type { PlaceFaultCode, PlaceGame } from './game.ts';
 
@@ -178,7 +178,7 @@ export function placeChecksFor<
 export function setDown<M extends TableModel>(unit: TableUnit<M>, order: PlaceOrder, { at }: PlaceAnswer): M[] {
   const put = ({ model: id, x, y, z = 0, facing = 0 }: Spot): void => {
     const model = modelOf(unit, id);
-    if (model) Object.assign(model, { x, y, z, facing });
+    if (model) standAt(model, { x, y, z, facing });
   };
   at.forEach(put);
   return modelsToPlace(unit, order).filter(({ id }) => !at.some((spot) => spot.model === id));

@@ -56,6 +56,7 @@ const newModel = (id: string, kind: string, wargear: readonly string[]): Model =
   facing: 0,
   lost: 0,
   allocated: false,
+  marker: undefined,
 });
 
 export const newPlayer = (name: string): Player => ({

@@ -24,7 +24,7 @@ function forgetTurn(unit: Unit): void {
   unit.disembarkedFromDestroyed = false;
   unit.noCharge = false;
   unit.modelsDestroyedThisTurn = 0;
-  for (const model of unit.models) if (model.marker !== undefined) delete model.marker;
+  for (const model of unit.models) model.marker = undefined;
 }
 
 /** The paragraph that opens each phase. */
