@@ -9,7 +9,7 @@ import { isPassing } from '../../table/sight.ts';
 import { bodyIn, contactsOf, type InPlay, standing } from '../../table/table.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { type Gun, gunsOf } from '../15-shooting/guns.ts';
-import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
+import { shotFacts, validShot } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { areTooFarToMeet, chargeReach } from '../21-charge/reach.ts';
 import { type Acting, actingAs, sameIn } from '../34-activities/acting.ts';
@@ -245,7 +245,7 @@ export class Lookout {
 const shotOutlook = (state: Battle, acting: Acting, guns: readonly Gun[], target: InPlay): string =>
   guns
     .map((gun) => {
-      const shot = isValidTarget(state, acting, gun, target) ? judgeShot(state, acting, gun, target).shot : undefined;
+      const shot = validShot(state, acting, gun, target);
       return shot ? `${hitNumber(shotFacts(state, acting, shot, 0))?.value} ${shot.line.cover.weight}` : '-';
     })
     .join(';');

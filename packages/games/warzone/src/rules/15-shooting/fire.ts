@@ -17,7 +17,7 @@ import type { Gun } from './guns.ts';
 import { isLine, lineTo } from './line.ts';
 import { burstTargets } from './priority.ts';
 import { strengthOf } from './strength.ts';
-import { aimsAt, isValidTarget, judgeShot, type PossibleShot, shotFacts } from './targets.ts';
+import { aimsAt, judgeShot, type PossibleShot, shotFacts, validShot } from './targets.ts';
 import { hitNumber } from './to-hit.ts';
 
 const stands = ({ model }: InPlay): boolean => model.presence === 'table';
@@ -79,11 +79,8 @@ function* nextTarget(
 ): Rule<PossibleShot | undefined> {
   const { state } = play;
   const valid = enemiesOf(state, acting.unit.seat).flatMap((enemy) => {
-    if (!isValidTarget(state, acting, gun, enemy)) return [];
-    const { shot } = judgeShot(state, acting, gun, enemy);
-    return shot === undefined
-      ? []
-      : [{ shot, distance: distanceBetween(state, killed, enemy), engaged: isEngaged(state, enemy) }];
+    const shot = validShot(state, acting, gun, enemy);
+    return shot ? [{ shot, distance: distanceBetween(state, killed, enemy), engaged: isEngaged(state, enemy) }] : [];
   });
   const nearest = burstTargets(valid);
   if (nearest.length === 0) return undefined;

@@ -65,7 +65,7 @@ function levelOf(
 }
 
 /** How far it is to a model one may fire at; `cover` where it is known without looking closer. */
-type Sightline = Omit<LineTo, 'cover'> & Partial<Pick<LineTo, 'cover'>>;
+export type Sightline = Omit<LineTo, 'cover'> & Partial<Pick<LineTo, 'cover'>>;
 
 /** Why there is no line of fire; it becomes a refusal only where somebody asks for reasons. */
 interface NoLine {
@@ -99,9 +99,15 @@ export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo |
     const rule = line === HIDDEN && showsTooLittle(state, shooter, target) ? 'WZ-08.4' : why.rule;
     return refuse({ ...why, rule, params: { model: nameOf(state, id) }, at: id });
   }
-  const cover = line.cover ?? coverOf(seenAs(state, bodyIn(state, target), sightOf(state, shooter, target)));
-  return { ...line, cover };
+  return withCover(state, shooter, target, line);
 }
+
+/** How well the model is hidden from whoever may fire at it. */
+export const withCover = (state: Battle, shooter: InPlay, target: InPlay, line: Sightline): LineTo => ({
+  distance: line.distance,
+  cover: line.cover ?? coverOf(seenAs(state, bodyIn(state, target), sightOf(state, shooter, target))),
+  access: line.access,
+});
 
 /** WZ-08.4: something of it shows, but less than a line of sight needs. */
 function showsTooLittle(state: Battle, shooter: InPlay, target: InPlay): boolean {

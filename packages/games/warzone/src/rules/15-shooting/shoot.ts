@@ -3,7 +3,7 @@ import { untilMoved } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
 import { modelLabel, thingName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
-import { fireAtPoint, indirectRefusals } from '../18-indirect/indirect.ts';
+import { fireAtPoint, indirectRefusals, isLobbed } from '../18-indirect/indirect.ts';
 import { fireAtThing, type PossibleThingShot, thingTargets } from '../32-breaking-in/shoot-things.ts';
 import { reveal } from '../33-abilities/reveal.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
@@ -175,7 +175,7 @@ function findsShot(state: Battle, acting: Acting): boolean {
   return guns.some(
     (gun) =>
       thingTargets(state, acting, gun, () => likelyTargets(state, acting, gun)).length > 0 ||
-      indirectRefusals(state, acting, gun).length === 0,
+      (isLobbed(gun) && indirectRefusals(state, acting, gun).length === 0),
   );
 }
 

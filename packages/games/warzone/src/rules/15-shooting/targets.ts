@@ -13,7 +13,16 @@ import { effectModifiers, isDazzled } from '../23-powers/effects.ts';
 import { shareSpace } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { type Gun, inArcOf } from './guns.ts';
-import { areFriendsInTheWay, isLine, type LineTo, lineTo, rangeTo, sightlineTo } from './line.ts';
+import {
+  areFriendsInTheWay,
+  isLine,
+  type LineTo,
+  lineTo,
+  rangeTo,
+  type Sightline,
+  sightlineTo,
+  withCover,
+} from './line.ts';
 import { priorityTargets, sniperMayShoot } from './priority.ts';
 import type { Shot } from './shot.ts';
 import { tacticalFrees } from './tactical-sense.ts';
@@ -89,34 +98,59 @@ export const bearsOn = (state: Battle, acting: Acting, gun: Gun, target: InPlay)
   (!shareSpace(state, acting.model.area, target.model.area) ||
     columnFor(gun, rangeTo(state, acting, target)) !== undefined);
 
-/** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
-export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
-  if (!bearsOn(state, acting, gun, target)) return false;
-  const line = sightlineTo(state, acting, target);
-  if (!isLine(line) || !columnFor(gun, line.distance)) return false;
-  return firingFaults(state, acting, gun, target, line.access).length === 0;
+/** A line to fire along, and the column of the weapon for it. */
+interface OpenLine {
+  readonly line: Sightline;
+  readonly column: WeaponColumn;
 }
 
-/** Enemies that count when a gun is aimed: those it can hit, and by R-064 perhaps those out of its arc; kept until something moves. */
-function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPlay[] {
-  const enemies = enemiesOf(state, acting.unit.seat);
-  if (state.settings.options['priority.arc'] === 'allInSight') return enemies;
+/** The line to an enemy whom `judgeShot` would find nothing against: what is cheap to ask comes first, no reasons are given. */
+function openLine(state: Battle, acting: Acting, gun: Gun, target: InPlay): OpenLine | undefined {
+  if (!bearsOn(state, acting, gun, target)) return undefined;
+  const line = sightlineTo(state, acting, target);
+  const column = isLine(line) ? columnFor(gun, line.distance) : undefined;
+  if (!isLine(line) || !column) return undefined;
+  return firingFaults(state, acting, gun, target, line.access).length === 0 ? { line, column } : undefined;
+}
+
+/** Whether a gun may fire at an enemy, target priority aside. */
+export const isValidTarget = (state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean =>
+  openLine(state, acting, gun, target) !== undefined;
+
+/** The shot at an enemy that nothing but target priority may forbid; none where something else does. */
+export function validShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): PossibleShot | undefined {
+  const open = openLine(state, acting, gun, target);
+  return open && { target, line: withCover(state, acting, target, open.line), column: open.column };
+}
+
+/** All of them, kept until something moves: who aims and fires, and whoever thinks for him, asks for them again and again. */
+function validShots(state: Battle, acting: Acting, gun: Gun): readonly Judged[] {
   const key = `targets ${acting.crew?.id ?? acting.model.id} ${gun.key} ${gun.facing} ${gun.arc}`;
-  return untilMoved(state, key, () => enemies.filter((enemy) => isValidTarget(state, acting, gun, enemy)));
+  return untilMoved(state, key, () =>
+    enemiesOf(state, acting.unit.seat).flatMap((target): Judged[] => {
+      const shot = validShot(state, acting, gun, target);
+      return shot ? [{ target, shot, refusals: [] }] : [];
+    }),
+  );
 }
 
 /** Shots that a gun may fire now, and those that target priority alone forbids. */
 export const likelyTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
-  judgeTargets(state, acting, gun, countingTargets(state, acting, gun));
+  state.settings.options['priority.arc'] === 'allInSight'
+    ? judgeTargets(state, acting, gun)
+    : withPriority(state, acting, gun, validShots(state, acting, gun));
 
-/** Every enemy on the table as a gun finds it, with target priority (WZ-15.3). */
-export function judgeTargets(
-  state: Battle,
-  acting: Acting,
-  gun: Gun,
-  among: readonly InPlay[] = enemiesOf(state, acting.unit.seat),
-): Judged[] {
-  const judged = among.map((enemy) => judgeShot(state, acting, gun, enemy));
+/** Every enemy on the table as a gun finds it, with target priority. */
+export const judgeTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
+  withPriority(
+    state,
+    acting,
+    gun,
+    enemiesOf(state, acting.unit.seat).map((enemy) => judgeShot(state, acting, gun, enemy)),
+  );
+
+// WZ-15.3: only the first targets may be chosen, unless something frees the shooter.
+function withPriority(state: Battle, acting: Acting, gun: Gun, judged: readonly Judged[]): Judged[] {
   const { options } = state.settings;
   // R-064: those out of the arc count for priority only if the host says so.
   const counts = ({ shot, refusals }: Judged) =>

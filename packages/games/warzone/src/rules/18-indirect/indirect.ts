@@ -24,12 +24,13 @@ import { mayFireIndirectly } from './when.ts';
 
 type Spot = Point & { readonly z: Length };
 
+/** WZ-18.1: whether a gun can be fired indirectly at all. */
+export const isLobbed = ({ weapon }: Gun): boolean => isIndirect(weapon) && weapon.area?.kind === 'radius';
+
 // WZ-18.1, R-180: why a gun cannot be fired at a point out of sight.
 export function indirectRefusals(state: Battle, acting: Acting, gun: Gun): Refusal[] {
   const { weapon, mounted } = gun;
-  if (!isIndirect(weapon) || weapon.area?.kind !== 'radius') {
-    return [refuse({ code: 'shoot/no-indirect-weapon', rule: 'WZ-18.1' })];
-  }
+  if (!isLobbed(gun)) return [refuse({ code: 'shoot/no-indirect-weapon', rule: 'WZ-18.1' })];
   // How far they are is cheap to ask, whether they are seen is not.
   const isInSight = enemiesOf(state, acting.unit.seat).some(
     (enemy) =>
