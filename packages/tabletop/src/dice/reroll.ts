@@ -150,7 +150,7 @@ export function sumRerollsFor(RULE: RuleId, _decisions: { readonly 'reroll-sum':
   ): Rule<readonly number[]> {
     const total = faces.reduce((sum, face) => sum + face, 0);
     const above = total - (needs ?? faces.length * MEAN_FACE);
-    const words = needs === undefined ? 'ask.reroll-sum' : 'ask.reroll-sum-needs';
+    const words = needs === undefined ? 'ask.reroll-sum' : 'reroll-sum.needs';
     const keep = { id: 'keep', value: false, label: message('option.keep') };
     const rollAgain = { id: 'reroll', value: true, label: message('option.reroll'), rule: reroll.rule };
     const again = yield* choose<boolean>({
