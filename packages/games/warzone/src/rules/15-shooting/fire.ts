@@ -54,7 +54,7 @@ export function* fire(
         : yield* nextTarget(play, acting, gun, shot.target, chooser);
       if (!next) return;
       // WZ-15.6: whom the last shot has brought down from the air has moved.
-      aims = next.target.model.id === shot.target.model.id ? aimsAt(actorOf(acting).aim, next.target.model) : 0;
+      aims = next.target.model.id === first.target.model.id ? aimsAt(actorOf(acting).aim, next.target.model) : 0;
       shot = next;
     }
     yield* fireOnce(play, acting, gun, shot, aims);
