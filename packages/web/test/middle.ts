@@ -13,16 +13,23 @@ export function middleOf(
   isWanted: (request: Request) => boolean = ({ options = [] }) => options.length > 2,
 ): Moment {
   const { game, readySetups } = systemOf(system)!;
-  const match = Match.start(game, readySetups[0]!.setup, { dice: seededDice('middle') });
-  const random = new Random(5);
-  playRandomly(match, random, 40);
-  for (let tries = 0; tries < 300; tries++) {
-    const [request] = match.requests;
-    if (!request) break;
-    const { seat } = request;
-    const moment: Moment = { from: system, seat, view: viewFor(match, seat), events: eventsFor(match, seat) };
-    if (isWanted(requestView(request))) return JSON.parse(JSON.stringify(moment)) as Moment;
-    playRandomly(match, random, 1);
+  for (let seed = 5; seed < 50; seed++) {
+    const match = Match.start(game, readySetups[0]!.setup, { dice: seededDice('middle') });
+    const random = new Random(seed);
+    playRandomly(match, random, 40);
+    for (let tries = 0; tries < 100; tries++) {
+      const [request] = match.requests;
+      if (!request) break;
+      const { seat } = request;
+      const moment: Moment = { from: system, seat, view: viewFor(match, seat), events: eventsFor(match, seat) };
+      if (isWanted(requestView(request)) && isEverybodyThere(match.state))
+        return JSON.parse(JSON.stringify(moment)) as Moment;
+      playRandomly(match, random, 1);
+    }
   }
   throw new Error(`no such decision in ${system}`);
 }
+
+/** What tests tell of units is to be seen: nobody rides in a transport. */
+const isEverybodyThere = (state: unknown): boolean =>
+  Object.values((state as { readonly units?: object }).units ?? {}).every(({ place }) => place !== 'embarked');
