@@ -56,12 +56,7 @@ export function diceTrayTests(house: () => House): void {
     ['in one message', [3]],
     ['one message each', [1, 2, 3]],
   ])('dice one roll at a time, three rolls %s: the first falls, the others wait', async (_how, counts) => {
-    const page = await house().guest();
-    await page.evaluate(() => {
-      const saved = JSON.parse(localStorage.getItem('mischia.settings') ?? '{}');
-      const state = { ...saved.state, dicePace: 'step' };
-      localStorage.setItem('mischia.settings', JSON.stringify({ ...saved, state }));
-    });
+    const page = await house().guest({ dicePace: 'step' });
     const rolls = [toHit([1]), toHit([2]), toHit([3])];
     const stage = await Stage.open(page, house().url, 'w40k');
     await stage.show({ ...middleOf('w40k'), events: [] });

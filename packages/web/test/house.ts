@@ -21,6 +21,8 @@ interface Guest {
   readonly isNew?: boolean;
   /** Tables as players see them, for pictures: to paint them takes longer than most tests. */
   readonly isPainted?: boolean;
+  /** Set before any page is there: what a page has open it may write back over a change from outside. */
+  readonly dicePace?: 'quick' | 'step';
 }
 
 /** Who has played all games before: nothing stands between a choice and its answer. Tables are drawn plainly, unless they are looked at. */
@@ -95,6 +97,7 @@ export class House {
     size = DESK,
     isNew = false,
     isPainted = false,
+    dicePace = 'quick',
   }: Guest = {}): Promise<Page> {
     const context: BrowserContext = await this.#browser.newContext({
       viewport: size,
@@ -116,6 +119,7 @@ export class House {
           pace: 'quick',
           ...(isNew ? {} : SETTLED),
           ...(isPainted ? { tableLook: 'painted' } : {}),
+          dicePace,
         },
         version: 0,
       }),

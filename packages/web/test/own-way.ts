@@ -46,15 +46,7 @@ export function ownWayTests(house: () => House): void {
   });
 
   test('dice one roll at a time: the tray waits until one asks for the next', async () => {
-    const page = await house().guest();
-    await page.evaluate(() => {
-      const saved = JSON.parse(localStorage.getItem('mischia.settings') ?? '{}');
-      localStorage.setItem(
-        'mischia.settings',
-        JSON.stringify({ ...saved, state: { ...saved.state, dicePace: 'step' } }),
-      );
-    });
-    await page.reload();
+    const page = await house().guest({ dicePace: 'step' });
     const table = await Table.start(page, 'bot');
     let step = await table.decision();
     const next = page.locator('[data-testid="next-roll"]');
