@@ -24,7 +24,7 @@ test('[AOS-28.1.1] the ready armies take the field, at their points', () => {
     ['stormcast-500', 480],
     ['kruleboyz-500', 475],
     ['khorne-500', 480],
-    ['stormcast-1000', 985],
+    ['stormcast-1000', 905],
     ['kruleboyz-1000', 765],
     ['khorne-1000', 1000],
   ]);
