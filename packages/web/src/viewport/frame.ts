@@ -33,28 +33,23 @@ export function wholeFrame(extent: Extent, pixels: Pixels): Frame {
 }
 
 /** Never beyond what there is: where the frame is larger, what there is stands in its middle. */
-export function within(frame: Frame, extent: Extent, pixels: Pixels): Frame {
-  const height = heightOf(frame, pixels);
-  return {
-    x: kept(frame.x, frame.width, extent.x, extent.width),
-    y: kept(frame.y, height, extent.y, extent.height),
-    width: frame.width,
-  };
-}
+export const within = (frame: Frame, extent: Extent, pixels: Pixels): Frame => held(frame, extent, pixels, kept);
+
+/** Beside what there is a quarter of the screen shows nothing at most: it can be moved, and never out of sight. */
+export const inSight = (frame: Frame, extent: Extent, pixels: Pixels): Frame => held(frame, extent, pixels, near);
+
+/** Where one side of a frame may begin, of a length, beside what there is from a place on. */
+type Hold = (at: number, length: number, from: number, there: number) => number;
+
+const held = (frame: Frame, extent: Extent, pixels: Pixels, hold: Hold): Frame => ({
+  x: hold(frame.x, frame.width, extent.x, extent.width),
+  y: hold(frame.y, heightOf(frame, pixels), extent.y, extent.height),
+  width: frame.width,
+});
 
 function kept(at: number, length: number, from: number, there: number): number {
   if (length >= there) return from + (there - length) / 2;
   return Math.min(Math.max(at, from), from + there - length);
-}
-
-/** Beside what there is a quarter of the screen shows nothing at most: it can be moved, and never out of sight. */
-export function inSight(frame: Frame, extent: Extent, pixels: Pixels): Frame {
-  const height = heightOf(frame, pixels);
-  return {
-    x: near(frame.x, frame.width, extent.x, extent.width),
-    y: near(frame.y, height, extent.y, extent.height),
-    width: frame.width,
-  };
 }
 
 function near(at: number, length: number, from: number, there: number): number {
