@@ -5,7 +5,7 @@ import { systemOf } from '@mischia/ai';
 import { canonicalJson, type Match, playRandomly, Random, type Seat } from '@mischia/kernel';
 import { afterAll, expect, test } from 'vitest';
 import type { Battle } from '../../games/warzone/src/state.ts';
-import { otherwise } from '../../games/warzone/src/testing/otherwise.ts';
+import { otherwise } from '../../games/warzone/test/otherwise.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
 import { NO_LIMITS } from '../src/limits.ts';
 import { openMatch } from '../src/open-match.ts';

@@ -1,8 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { message } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { attack } from '../test/battle.ts';
+import { given as battle, unit } from '../test/play.ts';
 import vectors from '../vectors.json' with { type: 'json' };
-import { attack } from './abilities/testing.ts';
 import { armyProblems } from './army/check-army.ts';
 import { type ArmyListInput, ArmyListSchema } from './army/list.ts';
 import { allegianceOf, rolesOf, selectionOf } from './army/selection.ts';
@@ -22,7 +23,6 @@ import { mayTriumph } from './rules/27-enhancements/triumphs.ts';
 import { cell, pointOnMap } from './rules/28-battleplans/map.ts';
 import type { Battle, Model } from './state.ts';
 import { unitsWithin, unitWhollyWithin } from './table/table.ts';
-import { given as battle, unit } from './testing.ts';
 
 const modifiersOf = (amounts: readonly number[]) =>
   amounts.map((amount) => ({ rule: 'AOS-1.5.5b', why: message('why.given'), amount }));

@@ -1,8 +1,8 @@
 import { Match, playRandomly, Random, seededDice, viewFor } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given } from '../test/given.ts';
 import { game, readySetups } from './game.ts';
 import { defaultSetup } from './setup.ts';
-import { given } from './testing/given.ts';
 
 test('[SMH-22] a copied state plays on without touching its origin', () => {
   const match = Match.start(game, readySetups[0]?.setup ?? defaultSetup, { dice: seededDice('1') });

@@ -1,10 +1,10 @@
 import { conformance } from '@mischia/kernel/testing';
+import { otherwise } from '../test/otherwise.ts';
 import type { BattleSetup } from './army/setup.ts';
 import { game } from './game.ts';
 import { readySetups } from './ready.ts';
 import { isAlive } from './rules/07-units/profiles.ts';
 import type { Battle } from './state.ts';
-import { otherwise } from './testing/otherwise.ts';
 
 // Four seats, and two with units hidden below the ground; others by name, `WZ_PATROLS=skirmish-6,last-stand-2`. The long run
 // with whole armies: `WZ_SETUPS=skirmish-2,skirmish-3,skirmish-4,skirmish-6 WZ_GAMES=50`.

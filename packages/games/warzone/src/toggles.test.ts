@@ -1,6 +1,8 @@
 import { type Feature, feature, inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import './rules/34-activities/all.ts';
+import { acting, given, modelIn, played } from '../test/play.ts';
+import { tryShots } from '../test/shots.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { centralDefence } from './rules/04-deployment/zones.ts';
 import { mayEndInPanic } from './rules/10-morale/no-advance.ts';
@@ -25,8 +27,6 @@ import { forbiddenBy } from './rules/34-activities/activities.ts';
 import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { sees } from './table/sees.ts';
 import { pieceFeature } from './tables/pieces.ts';
-import { acting, given, modelIn, played } from './testing/play.ts';
-import { tryShots } from './testing/shots.ts';
 
 type Key = keyof HostOptions;
 interface Case {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { amounts, attack, battle, facts, give, model, run, unit } from '../../test/battle.ts';
 import { makeAttacks } from '../rules/13-attacks/make-attacks.ts';
 import { saves } from '../rules/13-attacks/rolls.ts';
 import { rollDamage } from '../rules/13-attacks/sequence.ts';
 import { weaponsOf } from '../rules/13-attacks/weapons.ts';
 import { wardsOf } from '../rules/14-wounds/suffer.ts';
-import { amounts, attack, battle, facts, give, model, run, unit } from './testing.ts';
 
 const duel = (first = 'vindictors', second = 'gutrippaz') =>
   battle([

@@ -1,11 +1,11 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { amounts, attack, battle, facts, give, ids, model, run, unit } from '../../test/battle.ts';
 import { shootingRefusals } from '../rules/10-shooting/shoot.ts';
 import { candidatesOf, stageOfUnit } from '../rules/12-combat/candidates.ts';
 import { mortalWounds } from '../rules/14-wounds/mortal-wounds.ts';
 import { slayModel } from '../rules/14-wounds/slay.ts';
 import type { Battle } from '../state.ts';
-import { amounts, attack, battle, facts, give, ids, model, run, unit } from './testing.ts';
 import { allUses, withHook } from './uses.ts';
 
 const cause = { rule: 'AOS-14.5', what: 'test' };

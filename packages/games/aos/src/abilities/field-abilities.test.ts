@@ -1,6 +1,7 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given, model, played, row, unit } from '../../test/play.ts';
 import { rerollOf, rollModifiers } from '../rules/01-concepts/rolling.ts';
 import { isUnitCoherent } from '../rules/04-round/turn-end.ts';
 import { commandOffers } from '../rules/06-commands/window.ts';
@@ -13,7 +14,6 @@ import { garrisonRefusals } from '../rules/17-terrain/join.ts';
 import { deadlyTerrain } from '../rules/17-terrain/mysterious.ts';
 import { braveryOf, canFly, moveTextOf, woundsOf } from '../rules/22-warscrolls/now.ts';
 import type { Battle } from '../state.ts';
-import { given, model, played, row, unit } from '../testing.ts';
 import { permission } from './uses.ts';
 
 const plain = (x: number, y: number) => ({ at: [x, y], command: null });

@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { battle, ids, model, place, run, unit } from '../../test/battle.ts';
 import { returnSlain } from '../rules/14-wounds/return-slain.ts';
 import type { Battle } from '../state.ts';
 import { placeRefusals } from '../table/places.ts';
-import { battle, ids, model, place, run, unit } from './testing.ts';
 import { allUses, withHook } from './uses.ts';
 
 const cause = { rule: 'AOS-7.2', what: 'rally' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { and, faults, legal, problemsOf } from './testing.ts';
+import { and, faults, legal, problemsOf } from '../../test/lists.ts';
 
 /** Cases of a judge at the table, worked out from the book before they were run. */
 const codes = (...args: Parameters<typeof problemsOf>): string[] => problemsOf(...args).map(({ code }) => code);

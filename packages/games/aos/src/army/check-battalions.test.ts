@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { faults, legal } from '../../test/lists.ts';
 import { BattalionSchema } from '../pack/army-schema.ts';
 import { battlepacks, library } from '../pack/shipped.ts';
 import { armyProblems } from './check-army.ts';
 import { battalionAbilities } from './check-battalions.ts';
 import { ArmyListSchema } from './list.ts';
-import { faults, legal } from './testing.ts';
 
 const vanguard = (units: { unit: number; as: string }[], more: object = {}) =>
   faults({ battalions: [{ battalion: 'vanguard', units, ...more }] });

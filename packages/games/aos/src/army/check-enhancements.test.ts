@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { and, faults, legal } from '../../test/lists.ts';
 import type { ArmyListInput } from './list.ts';
-import { and, faults, legal } from './testing.ts';
 
 type Enhancements = NonNullable<ArmyListInput['enhancements']>;
 const given = (enhancements: Enhancements, more: Partial<ArmyListInput> = {}) => faults({ ...more, enhancements });

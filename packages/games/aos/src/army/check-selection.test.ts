@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { and, faults, legal, problemsOf } from '../../test/lists.ts';
 import { battlepacks, library } from '../pack/shipped.ts';
 import { alliesAllowed } from './check-selection.ts';
 import { ArmyListSchema } from './list.ts';
 import { readyArmies } from './ready.ts';
 import { allegianceOf, armyPoints, rolesOf, selectionOf } from './selection.ts';
-import { and, faults, legal, problemsOf } from './testing.ts';
 
 const khorne = (...units: string[]) => ({
   factions: ['khorne'],

@@ -1,10 +1,10 @@
 import { isProblems } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { and, faults, legal, problemsOf } from '../../test/lists.ts';
 import { battlepacks, library } from '../pack/shipped.ts';
 import { ArmyListSchema } from './list.ts';
 import { selectionOf, unitPoints } from './selection.ts';
 import { parseSetup, readySetups } from './setup.ts';
-import { and, faults, legal, problemsOf } from './testing.ts';
 
 test('[AOS-1.4] a list that breaks no rule has no problems; one with a wrong shape says where', () => {
   expect(faults({})).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { legal } from '../../test/lists.ts';
 import { battlepacks, library } from '../pack/shipped.ts';
 import { type ArmyListInput, ArmyListSchema } from './list.ts';
 import { musterArmy } from './muster.ts';
 import { readyArmies } from './ready.ts';
 import { selectionOf } from './selection.ts';
-import { legal } from './testing.ts';
 import { commandModelsIn, oneInEvery } from './wargear.ts';
 
 function muster(list: ArmyListInput) {

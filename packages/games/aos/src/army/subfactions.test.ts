@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { legal } from '../../test/lists.ts';
 import { battlepacks, library } from '../pack/shipped.ts';
 import { armyProblems } from './check-army.ts';
 import { type ArmyListInput, ArmyListSchema } from './list.ts';
 import { musterArmy } from './muster.ts';
 import { selectionOf } from './selection.ts';
-import { legal } from './testing.ts';
 
 const enhancement = (id: string, more: object = {}) => ({
   id,

@@ -1,4 +1,4 @@
-import { choice, FAR, look, no, plain, rank, UNKNOWN, unit, yes } from './testing.ts';
+import { choice, FAR, look, no, plain, rank, UNKNOWN, unit, yes } from '../../test/choices.ts';
 
 const hero = (units: object, more: object = {}) => ({
   phase: 'hero',

@@ -1,4 +1,4 @@
-import { choice, FAR, look, no, part, plain, put, rank, UNKNOWN, unit, yes } from './testing.ts';
+import { choice, FAR, look, no, part, plain, put, rank, UNKNOWN, unit, yes } from '../../test/choices.ts';
 
 const main = (units: object, more: object = {}) => ({
   phase: 'hero',

@@ -1,4 +1,4 @@
-import { choice, FAR, goes, look, no, plain, rank, UNKNOWN, unit, yes } from './testing.ts';
+import { choice, FAR, goes, look, no, plain, rank, UNKNOWN, unit, yes } from '../../test/choices.ts';
 
 const moving = (units: object, more: object = {}) => ({
   phase: 'movement',

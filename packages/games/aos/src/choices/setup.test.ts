@@ -1,4 +1,4 @@
-import { choice, FAR, look, no, plain, put, rank, UNKNOWN, unit, waiting, yes } from './testing.ts';
+import { choice, FAR, look, no, plain, put, rank, UNKNOWN, unit, waiting, yes } from '../../test/choices.ts';
 
 const deploying = (units: object, more: object = {}) => ({
   stage: 'setup',

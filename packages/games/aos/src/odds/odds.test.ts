@@ -2,11 +2,11 @@ import { playOut } from '@mischia/kernel/testing';
 import { atLeast, certain, dice, mean } from '@mischia/odds';
 import { deviations, Tally } from '@mischia/odds/testing';
 import { expect, test } from 'vitest';
-import { battle, give, model, unit } from '../abilities/testing.ts';
+import { battle, give, model, unit } from '../../test/battle.ts';
+import { plus } from '../../test/rolls.ts';
 import { game } from '../game.ts';
 import { makeAttacks } from '../rules/13-attacks/make-attacks.ts';
 import { mortalWounds } from '../rules/14-wounds/mortal-wounds.ts';
-import { plus } from '../rules/testing.ts';
 import type { Battle } from '../state.ts';
 import {
   battleshockNumbers,

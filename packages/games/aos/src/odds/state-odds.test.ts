@@ -1,7 +1,7 @@
 import { mean } from '@mischia/odds';
 import { expect, test } from 'vitest';
-import { give } from '../abilities/testing.ts';
-import { given, row } from '../testing.ts';
+import { give } from '../../test/battle.ts';
+import { given, row } from '../../test/play.ts';
 import { leadershipOdds, rallyOdds, rampageOdds, recoveryOdds } from './hero.ts';
 import { prayerOdds, removalOdds, spellOdds, unbindOdds } from './magic.ts';
 import { neededFaces } from './needs.ts';

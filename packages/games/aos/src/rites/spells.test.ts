@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { given, model, played, row, unit } from '../../test/play.ts';
 import { allUses, permission } from '../abilities/uses.ts';
 import { rollModifiers } from '../rules/01-concepts/rolling.ts';
 import { startOfPhase } from '../rules/04-round/moments.ts';
@@ -6,7 +7,6 @@ import { beginPhase } from '../rules/04-round/phases.ts';
 import { heroPhase } from '../rules/07-hero/phase.ts';
 import { wardsOf } from '../rules/14-wounds/suffer.ts';
 import type { Battle, Model } from '../state.ts';
-import { given, model, played, row, unit } from '../testing.ts';
 
 const SHAMAN = 'swampcalla-shaman';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given } from '../testing.ts';
+import { given } from '../../test/play.ts';
 import { fullCharge } from './moves.ts';
 
 test('[AOS-11.1] whoever ends a charge at the very edge of its reach counts as in reach', () => {

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
-import { given } from '../testing.ts';
+import { given } from '../../test/play.ts';
 import { hasRoom, placeCandidates, placeRefusals } from './places.ts';
 
 test('[AOS-17.2.2] R76: who may stay where it is comes whole or not at all', () => {

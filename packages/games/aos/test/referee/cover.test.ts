@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInTerrain } from '../../src/rules/17-terrain/cover.ts';
-import { given, unit } from '../../src/testing.ts';
+import { given, unit } from '../play.ts';
 import { Book } from './book.ts';
 import { isInCover } from './cover.ts';
 

@@ -1,4 +1,4 @@
-import { acts, choice, FAR, foes, goes, look, marines, no, single, UNKNOWN, yes } from './testing.ts';
+import { acts, choice, FAR, foes, goes, look, marines, no, single, UNKNOWN, yes } from '../../test/choices.ts';
 
 const plain = { units: { a1: marines([[20, 20]]), b1: FAR } };
 

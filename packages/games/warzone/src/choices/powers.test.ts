@@ -1,4 +1,4 @@
-import { acts, choice, FAR, foes, look, marines, no, single, UNKNOWN, yes } from './testing.ts';
+import { acts, choice, FAR, foes, look, marines, no, single, UNKNOWN, yes } from '../../test/choices.ts';
 
 const mystic = (powers: string[], more: object = {}) => ({
   units: { a1: single('mystic', [20, 20], { powers, facing: 0 }), b1: foes([[28, 20]]), ...more },

@@ -1,4 +1,4 @@
-import { choice, FAR, foes, look, marines, no, put, UNKNOWN, yes } from './testing.ts';
+import { choice, FAR, foes, look, marines, no, put, UNKNOWN, yes } from '../../test/choices.ts';
 
 /** Units that are not on the table yet. */
 const off = (unit: object): object => ({ ...unit, at: [] });

@@ -1,4 +1,4 @@
-import { acts, choice, FAR, foes, goes, look, marines, no, single, UNKNOWN, yes } from './testing.ts';
+import { acts, choice, FAR, foes, goes, look, marines, no, single, UNKNOWN, yes } from '../../test/choices.ts';
 
 /** b1 stands 10" in front of a1, b2 15". */
 const facing = (b1: object, more: object = {}, a1: object = marines([[20, 20]], { facing: 90 })) => ({

@@ -1,4 +1,4 @@
-import { acts, choice, FAR, foes, look, marines, no, single, UNKNOWN, yes } from './testing.ts';
+import { acts, choice, FAR, foes, look, marines, no, single, UNKNOWN, yes } from '../../test/choices.ts';
 
 const gt = (more: object = {}) => ({ units: { a1: single('gt', [20, 20], { facing: 90 }), b1: FAR, ...more } });
 const drive = (turn: number, turns: 'before' | 'after', distance: number) => ({ turn, turns, distance });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { columnOf, exchange, fighter, having, shot, weapon } from '../../test/facts.ts';
+import { acting, given } from '../../test/play.ts';
 import { gunsOf } from '../rules/15-shooting/guns.ts';
 import { judgeTargets } from '../rules/15-shooting/targets.ts';
 import { hostOptions } from '../settings.ts';
-import { columnOf, exchange, fighter, having, shot, weapon } from '../testing/facts.ts';
-import { acting, given } from '../testing/play.ts';
 import { blowOdds } from './blows.ts';
 import { chanceOfCheck, woundsOfHit } from './checks.ts';
 import { oddsOfShot } from './hover.ts';

@@ -3,6 +3,7 @@ import { playOut } from '@mischia/kernel/testing';
 import type { Distribution } from '@mischia/odds';
 import { deviations, Tally } from '@mischia/odds/testing';
 import { expect, test } from 'vitest';
+import { acting, given, modelIn } from '../../test/play.ts';
 import { game } from '../game.ts';
 import { panicTest } from '../rules/10-morale/tests.ts';
 import { fire } from '../rules/15-shooting/fire.ts';
@@ -12,7 +13,6 @@ import { attack } from '../rules/20-close-combat/attack.ts';
 import { usePower } from '../rules/23-powers/use.ts';
 import type { Battle } from '../state.ts';
 import { inPlay } from '../table/table.ts';
-import { acting, given, modelIn } from '../testing/play.ts';
 import { contestOdds } from './contest.ts';
 import { oddsDesk, oddsOfBlows, oddsOfShot } from './index.ts';
 

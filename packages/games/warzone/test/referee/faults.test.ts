@@ -1,8 +1,8 @@
 import type { Ask, GameEvent, Roll } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import type { Battle } from '../../src/state.ts';
-import { placed } from '../../src/testing/place.ts';
-import { given } from '../../src/testing/play.ts';
+import { placed } from '../place.ts';
+import { given } from '../play.ts';
 import { isLaneFree } from './lines.ts';
 import { Referee } from './referee.ts';
 import { whoIs } from './troops.ts';

@@ -1,7 +1,7 @@
 import { diceNumber } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { plus, rolled } from '../../../test/rolls.ts';
 import { library } from '../../pack/shipped.ts';
-import { plus, rolled } from '../testing.ts';
 import { d3, isDouble, reaches, rolledNumber, rollOffWinner, total } from './dice.ts';
 import { endsAt, lasting } from './durations.ts';
 import { hasKeyword, hasOneOf, isOneOf } from './keywords.ts';

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { given, model, played, row, unit } from '../../../test/play.ts';
 import { bodyOf, modelToUnit, unitGap, unitsWithin, unitWhollyWithin } from '../../table/table.ts';
-import { given, model, played, row, unit } from '../../testing.ts';
 import { removeModel, slayModel } from '../14-wounds/slay.ts';
 import { braveryOf } from '../22-warscrolls/now.ts';
 import { hasKeyword } from './keywords.ts';

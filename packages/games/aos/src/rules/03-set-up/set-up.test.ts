@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given, played, row, unit } from '../../../test/play.ts';
 import { readySetups } from '../../army/setup.ts';
 import { game } from '../../game.ts';
-import { given, played, row, unit } from '../../testing.ts';
 import { deploymentStep } from './steps.ts';
 
 const waiting = (scroll: string, models: number) => ({ scroll, models, place: 'waiting' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { given, played, row, unit } from '../../../test/play.ts';
 import type { Ability } from '../../abilities/ability.ts';
 import { abilities } from '../../abilities/registry.ts';
-import { given, played, row, unit } from '../../testing.ts';
 import { heroPhase } from '../07-hero/phase.ts';
 import { combatPhase } from '../12-combat/phase.ts';
 import { endOfTurn } from './turn-end.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, model, played, row, unit } from '../../testing.ts';
+import { given, model, played, row, unit } from '../../../test/play.ts';
 import { combatPhase } from '../12-combat/phase.ts';
 import { slayModel } from '../14-wounds/slay.ts';
 import { beginPhase } from './phases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { armyOf } from '../../../test/lists.ts';
 import type { Model, Unit } from '../../state.ts';
 import { startingPoints } from '../04-round/priority.ts';
-import { armyOf } from '../testing.ts';
 import { type CommandUse, commandRange, limitRefusals, recordCommand } from './limits.ts';
 import { earmark, gainPoints, losePoints, pay, pursesOf } from './points.ts';
 

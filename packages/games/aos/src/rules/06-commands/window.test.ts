@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, played, row, unit } from '../../testing.ts';
+import { given, played, row, unit } from '../../../test/play.ts';
 import { barredCommands, commandOffers, commandWindow } from './window.ts';
 
 const at = (x: number, y: number) => [[x, y]];

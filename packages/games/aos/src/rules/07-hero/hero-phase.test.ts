@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, model, played, row, unit } from '../../testing.ts';
+import { given, model, played, row, unit } from '../../../test/play.ts';
 import { heroPhase } from './phase.ts';
 
 const HERO = { scroll: 'lord-imperatant', models: [[5, 5]] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { armyOf } from '../../../test/lists.ts';
 import type { Unit } from '../../state.ts';
-import { armyOf } from '../testing.ts';
 import { leadershipModifiers, leads, mayHaveFinestHour, recovery } from './heroic-actions.ts';
 import { rallied, rallyDice } from './rally.ts';
 

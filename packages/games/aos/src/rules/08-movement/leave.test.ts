@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { given, unit } from '../../../test/play.ts';
 import { placeRefusals } from '../../table/places.ts';
-import { given, unit } from '../../testing.ts';
 import { besideOrder } from '../17-terrain/beside.ts';
 
 test('[AOS-17.2.2] R77: who leaves stands within 6" of the feature, on bases of its own, and never on it', () => {

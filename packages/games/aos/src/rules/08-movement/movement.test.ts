@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import type { PlaceAnswer } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { given, model, played, row, unit } from '../../../test/play.ts';
 import type { MoveOrder } from '../../forms.ts';
 import { moveRefusals } from '../../table/moves.ts';
-import { given, model, played, row, unit } from '../../testing.ts';
 import { movementPhase } from './phase.ts';
 
 type Point = readonly [number, number, number?];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { given, row } from '../../../test/play.ts';
 import { moveRefusals } from '../../table/moves.ts';
-import { given, row } from '../../testing.ts';
 
 type Way = readonly (readonly [number, number] | readonly [number, number, number])[];
 

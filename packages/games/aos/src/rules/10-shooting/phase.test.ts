@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battle, facts, ids, run, unit } from '../../abilities/testing.ts';
+import { battle, facts, ids, run, unit } from '../../../test/battle.ts';
 import type { Battle, MoveKind } from '../../state.ts';
 import { shootingPhase } from './phase.ts';
 import { shootingRefusals } from './shoot.ts';

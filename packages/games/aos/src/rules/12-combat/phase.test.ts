@@ -1,6 +1,6 @@
 import type { GameEvent } from '@mischia/kernel';
 import { expect, test } from 'vitest';
-import { battle, facts, ids, model, place, run, unit } from '../../abilities/testing.ts';
+import { battle, facts, ids, model, place, run, unit } from '../../../test/battle.ts';
 import type { Battle } from '../../state.ts';
 import { moveRefusals } from '../../table/moves.ts';
 import { PILE_IN } from './fight.ts';

@@ -1,10 +1,10 @@
 import { message } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { plus } from '../../../test/rolls.ts';
 import { library } from '../../pack/shipped.ts';
 import { total } from '../01-concepts/dice.ts';
 import { lookOutSir } from '../10-shooting/look-out-sir.ts';
 import { attacksOf } from '../22-warscrolls/profile.ts';
-import { plus } from '../testing.ts';
 import { type HitTrigger, hitOutcome, triggeredBy } from './hit-triggers.ts';
 import { hits, type Needs, rendModifier, rollsSaves, saves, saveTarget, wounds } from './rolls.ts';
 import { garrisonHitModifiers, terrainSaveModifiers } from './targets-in-terrain.ts';

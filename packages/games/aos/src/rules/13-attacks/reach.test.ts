@@ -1,7 +1,7 @@
 import { feature, inches, rectangleOutline } from '@mischia/geometry';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { amounts, attack, battle, model, unit } from '../../abilities/testing.ts';
+import { amounts, attack, battle, model, unit } from '../../../test/battle.ts';
 import type { Battle } from '../../state.ts';
 import { isInTerrain } from '../17-terrain/cover.ts';
 import { attackRefusals } from './declare.ts';

@@ -1,6 +1,6 @@
 import type { Ask } from '@mischia/kernel';
 import { expect, test } from 'vitest';
-import { battle, facts, ids, model, run, unit } from '../../abilities/testing.ts';
+import { battle, facts, ids, model, run, unit } from '../../../test/battle.ts';
 import { attackForm } from '../../decisions/attack-form.ts';
 import { grant } from '../../effects/grant.ts';
 import type { Battle } from '../../state.ts';

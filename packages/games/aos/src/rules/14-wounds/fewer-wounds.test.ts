@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { given, played, row, unit } from '../../../test/play.ts';
 import { nextStep } from '../../flow.ts';
-import { given, played, row, unit } from '../../testing.ts';
 
 test('[AOS-14.2] R54: when an effect ends and Wounds drop to the wounds a model has, it is slain at once', () => {
   const effects = [

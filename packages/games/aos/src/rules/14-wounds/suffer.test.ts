@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battle, facts, ids, model, run, unit } from '../../abilities/testing.ts';
+import { battle, facts, ids, model, run, unit } from '../../../test/battle.ts';
 import { heal } from './heal.ts';
 import { mortalWounds } from './mortal-wounds.ts';
 import { slayModel } from './slay.ts';

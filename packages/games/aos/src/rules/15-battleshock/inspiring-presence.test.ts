@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, row } from '../../testing.ts';
+import { given, row } from '../../../test/play.ts';
 import { commandOffers } from '../06-commands/window.ts';
 
 const bolt = {

@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { given, model, played, unit } from '../../testing.ts';
+import { given, model, played, unit } from '../../../test/play.ts';
 import { isVisible } from '../13-attacks/visibility.ts';
 import { isInTerrain } from './cover.ts';
 import { demolish } from './demolish.ts';

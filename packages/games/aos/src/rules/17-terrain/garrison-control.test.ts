@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, model, unit } from '../../testing.ts';
+import { given, model, unit } from '../../../test/play.ts';
 import { removeModel } from '../14-wounds/remove.ts';
 
 const tower = {

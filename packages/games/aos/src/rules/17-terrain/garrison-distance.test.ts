@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { given, unit } from '../../../test/play.ts';
 import { unitGap, unitNearFeature } from '../../table/table.ts';
-import { given, unit } from '../../testing.ts';
 
 test('[AOS-17.2.1] R136: a garrison is as near as the nearest point of its feature, up to its full height', () => {
   const far = (z: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { given, model, played, row, unit } from '../../../test/play.ts';
 import type { Battle } from '../../state.ts';
-import { given, model, played, row, unit } from '../../testing.ts';
 import { rollModifiers } from '../01-concepts/rolling.ts';
 import { heroPhase } from '../07-hero/phase.ts';
 import { isVisible, seesThing } from '../13-attacks/visibility.ts';

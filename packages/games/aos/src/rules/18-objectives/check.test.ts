@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, played, row } from '../../testing.ts';
+import { given, played, row } from '../../../test/play.ts';
 import { checkControl, initialControl } from './check.ts';
 
 const objective = (id: string, x: number, y: number, controller: 0 | 1 | null = null) => ({

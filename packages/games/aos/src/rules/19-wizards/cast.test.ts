@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, played, row, unit } from '../../testing.ts';
+import { given, played, row, unit } from '../../../test/play.ts';
 import { heroPhase } from '../07-hero/phase.ts';
 
 /** A Knight-Arcanum against a Swampcalla Shaman and Gutrippaz, in the first player's casting. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plus, rolled } from '../../../test/rolls.ts';
 import { resultOf } from '../01-concepts/modifiers.ts';
-import { plus, rolled } from '../testing.ts';
 import { attemptsLeft, castOutcome, dispelCost, dispels, unbinds } from './casting.ts';
 
 test('[AOS-19.1] TV AOS-19.1-a: Arcane Bolt on 7 is cast; a 7 does not unbind it, an 8 does', () => {

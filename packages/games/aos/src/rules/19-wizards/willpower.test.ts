@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, played, unit } from '../../testing.ts';
+import { given, played, unit } from '../../../test/play.ts';
 import { chantsLeft, dispelsAs } from './allowance.ts';
 import { dispel } from './dispel.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { plus, rolled } from '../../../test/rolls.ts';
 import { resultOf } from '../01-concepts/modifiers.ts';
-import { plus, rolled } from '../testing.ts';
 import { banishes, chantOutcome } from './chanting.ts';
 
 test('[AOS-20.1] the answer value or more is answered', () => {

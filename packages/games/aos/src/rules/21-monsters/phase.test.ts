@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, played, row, unit } from '../../testing.ts';
+import { given, played, row, unit } from '../../../test/play.ts';
 import { rampagesOf } from './phase.ts';
 
 const beside = (more: object = {}) =>

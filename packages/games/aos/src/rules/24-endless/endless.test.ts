@@ -1,10 +1,10 @@
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given, model, played, row, unit } from '../../../test/play.ts';
 import { spaces } from '../../spaces.ts';
 import type { Battle, Entity } from '../../state.ts';
 import { findCharge, moveRefusals, moveTowards } from '../../table/moves.ts';
 import { placeRefusals } from '../../table/places.ts';
-import { given, model, played, row, unit } from '../../testing.ts';
 import { beginPhase } from '../04-round/phases.ts';
 import { heroPhase } from '../07-hero/phase.ts';
 import { giveBack } from '../19-wizards/hero-phase.ts';

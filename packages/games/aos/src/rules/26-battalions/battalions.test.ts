@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { given, played, row, unit } from '../../../test/play.ts';
 import type { BattalionAbility } from '../../pack/army-schema.ts';
 import type { Command } from '../../state.ts';
-import { given, played, row, unit } from '../../testing.ts';
 import { canReceive, issue } from '../06-commands/issue.ts';
 import { strategists } from './strategists.ts';
 

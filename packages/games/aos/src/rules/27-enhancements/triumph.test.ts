@@ -1,7 +1,7 @@
 import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { given, played, row, unit } from '../../../test/play.ts';
 import type { Battle } from '../../state.ts';
-import { given, played, row, unit } from '../../testing.ts';
 import { battleshockPhase } from '../15-battleshock/phase.ts';
 import { offerTriumph } from './triumph.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, plain } from '../../testing/given.ts';
+import { given, plain } from '../../../test/given.ts';
 import { areAdjacent, columnOf, isPastHalf, numberOf, opposite, placeOf, placeOfNumber } from './board.ts';
 
 test('[SMH-1] the second player’s number k is column 6 − k, unless numbers are not mirrored', () => {

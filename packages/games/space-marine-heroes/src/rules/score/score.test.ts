@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, plain } from '../../testing/given.ts';
+import { given, plain } from '../../../test/given.ts';
 import { scoreOf } from './score.ts';
 import { seriesWinners } from './series.ts';
 import { hasWon } from './victory.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given, plain } from '../../testing/given.ts';
+import { given, plain } from '../../../test/given.ts';
 import { placeOf } from '../board/board.ts';
 import { spacesAhead } from './move.ts';
 import { moveId, nextMoves } from './moves.ts';

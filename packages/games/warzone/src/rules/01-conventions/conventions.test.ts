@@ -1,6 +1,6 @@
 import { inches, planGap } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { saves } from '../../testing/saves.ts';
+import { saves } from '../../../test/saves.ts';
 import { bandAt } from '../14-weapons/weapons.ts';
 import { armourNumber } from '../15-shooting/armour.ts';
 import { half, peacemaker, succeeds } from './check.ts';

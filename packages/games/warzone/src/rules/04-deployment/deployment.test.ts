@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { placed } from '../../../test/place.ts';
 import { hostOptions } from '../../settings.ts';
 import type { Zone } from '../../state.ts';
 import { placeRefusals } from '../../table/places.ts';
-import { placed } from '../../testing/place.ts';
 import { nextToActivate, slotAfter } from '../05-turn/alternation.ts';
 import { initiativeTotal, leadersOf, orderFrom } from './initiative.ts';
 import { centralDefence, deploymentZones } from './zones.ts';

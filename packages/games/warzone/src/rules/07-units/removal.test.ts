@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acting, given, modelIn, played, typesOf } from '../../testing/play.ts';
+import { acting, given, modelIn, played, typesOf } from '../../../test/play.ts';
 import { panicTest } from '../10-morale/tests.ts';
 import { stopWaiting } from '../21-charge/contact.ts';
 import { loseWounds } from './wound.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { placed } from '../../../test/place.ts';
+import { acting } from '../../../test/play.ts';
 import type { Battle } from '../../state.ts';
 import { sees } from '../../table/sees.ts';
 import { sightOf } from '../../table/sight.ts';
-import { placed } from '../../testing/place.ts';
-import { acting } from '../../testing/play.ts';
 import { isLine, lineTo } from '../15-shooting/line.ts';
 
 const marine = (at: readonly [number, number], more: object = {}) => ({

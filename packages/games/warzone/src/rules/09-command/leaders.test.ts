@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
 import { removeModel } from '../07-units/remove.ts';
 import { commandNumber, isOutOfCommand } from './in-command.ts';
 

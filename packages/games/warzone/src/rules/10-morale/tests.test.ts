@@ -1,6 +1,6 @@
 import { feature, inches, rectangleOutline } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
 import { printedCommand } from '../07-units/profiles.ts';
 import { loseWounds } from '../07-units/wound.ts';
 import { panicTest, rally, settleMorale } from './tests.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { having } from '../../../test/facts.ts';
 import { hostOptions } from '../../settings.ts';
-import { having } from '../../testing/facts.ts';
 import { ACTIVITIES, type ActivityName, forbiddenBy, isInterruptible } from '../34-activities/activities.ts';
 import { actionsFor, purseFor, spend } from './actions.ts';
 import { inOrder, RESERVE_ACTIVITIES } from './reserve.ts';

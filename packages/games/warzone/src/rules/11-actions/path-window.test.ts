@@ -1,9 +1,9 @@
 import { feature, inches, rectangleOutline, type Waypoint } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
+import { acting, given, modelIn, played, typesOf } from '../../../test/play.ts';
 import { spaces } from '../../spaces.ts';
 import type { Battle } from '../../state.ts';
-import { acting, given, modelIn, played, typesOf } from '../../testing/play.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';
 import { travel } from '../12-movement/travel.ts';

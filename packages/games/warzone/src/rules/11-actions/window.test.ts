@@ -1,7 +1,7 @@
 import { feature, inches, rectangleOutline } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
-import { acting, given, modelIn, played, typesOf } from '../../testing/play.ts';
+import { acting, given, modelIn, played, typesOf } from '../../../test/play.ts';
 import { travel } from '../12-movement/travel.ts';
 import { activityRule } from '../34-activities/registry.ts';
 import { waitingWindow } from './window.ts';

@@ -1,11 +1,11 @@
 import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
 import type { MoveOrder } from '../../forms.ts';
 import { moveCandidates, moveRefusals, moveTowards } from '../../table/moves.ts';
 import { inPlay } from '../../table/table.ts';
 import { readyTables } from '../../tables/ready.ts';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { charge, chargeActivity } from '../21-charge/charge-activity.ts';
 import { barredCharges, chargePath } from '../21-charge/run.ts';
 import { walk } from './move.ts';

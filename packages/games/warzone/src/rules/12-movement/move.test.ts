@@ -2,9 +2,9 @@ import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { acting, given, modelIn } from '../../../test/play.ts';
 import type { Battle } from '../../state.ts';
 import { moveCandidates, moveRefusals } from '../../table/moves.ts';
-import { acting, given, modelIn } from '../../testing/play.ts';
 import { moveOrderFor } from './allowance.ts';
 
 const codes = (state: Battle, x: number, y: number) =>

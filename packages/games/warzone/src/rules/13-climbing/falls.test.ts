@@ -1,9 +1,9 @@
 import { feature, inches, rectangleOutline } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { having } from '../../../test/facts.ts';
+import { acting, given, played } from '../../../test/play.ts';
+import { saves } from '../../../test/saves.ts';
 import { hostOptions } from '../../settings.ts';
-import { having } from '../../testing/facts.ts';
-import { acting, given, played } from '../../testing/play.ts';
-import { saves } from '../../testing/saves.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { moveAllowance } from '../03-terrain/allowance.ts';
 import { armourNumber } from '../15-shooting/armour.ts';

@@ -1,7 +1,7 @@
 import { feature, inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { acting, given, modelIn, played, typesOf } from '../../../test/play.ts';
 import type { Battle } from '../../state.ts';
-import { acting, given, modelIn, played, typesOf } from '../../testing/play.ts';
 import { aim } from './aim.ts';
 import { shoot, shootActivity } from './shoot.ts';
 

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { column, columnOf, cover, having, shot, target, weapon } from '../../../test/facts.ts';
+import { saves } from '../../../test/saves.ts';
 import { hostOptions } from '../../settings.ts';
-import { column, columnOf, cover, having, shot, target, weapon } from '../../testing/facts.ts';
-import { saves } from '../../testing/saves.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { bandAt, columnAt, damageOf, isIndirect, isRanged } from '../14-weapons/weapons.ts';
 import { coverOf, NO_COVER } from '../16-cover/cover.ts';

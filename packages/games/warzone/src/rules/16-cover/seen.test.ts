@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { given } from '../../../test/play.ts';
 import { sightOf } from '../../table/sight.ts';
 import { bodyIn, inPlay } from '../../table/table.ts';
 import { readyTables } from '../../tables/ready.ts';
-import { given } from '../../testing/play.ts';
 import { seenAs } from './seen.ts';
 
 test('[WZ-16.1] whoever stands on the slope of a hill is in contact with the hill, whichever part of it hides him', () => {

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { placed } from '../../../test/place.ts';
+import { acting, modelIn, played } from '../../../test/play.ts';
 import type { Battle } from '../../state.ts';
-import { placed } from '../../testing/place.ts';
-import { acting, modelIn, played } from '../../testing/play.ts';
 import { columnAt } from '../14-weapons/weapons.ts';
 import { gunsOf } from '../15-shooting/guns.ts';
 import { astray, burst, laidAt, landingOf } from './blast.ts';

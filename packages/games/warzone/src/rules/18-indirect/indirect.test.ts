@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { placed } from '../../../test/place.ts';
+import { acting } from '../../../test/play.ts';
 import { sees } from '../../table/sees.ts';
-import { placed } from '../../testing/place.ts';
-import { acting } from '../../testing/play.ts';
 import { gunsOf } from '../15-shooting/guns.ts';
 import { indirectRefusals, pointRefusals } from './indirect.ts';
 

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { placed } from '../../testing/place.ts';
-import { acting } from '../../testing/play.ts';
+import { placed } from '../../../test/place.ts';
+import { acting } from '../../../test/play.ts';
 import { gunsOf } from '../15-shooting/guns.ts';
 import { indirectRefusals } from './indirect.ts';
 import { lobTo } from './under-roofs.ts';

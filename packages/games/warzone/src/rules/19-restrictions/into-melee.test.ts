@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { placed } from '../../../test/place.ts';
 import { inPlay } from '../../table/table.ts';
-import { placed } from '../../testing/place.ts';
 import { touching } from './into-melee.ts';
 
 test('[WZ-19.2] who touches the target in an open doorway takes part in the contest, who stands behind the wall does not', () => {

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
 import { isEngaged } from '../../table/table.ts';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
 import '../34-activities/all.ts';
 import { charge, chargeActivity } from '../21-charge/charge-activity.ts';
 import { flee } from '../21-charge/flee.ts';

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { exchange, fighter, having, weapon } from '../../../test/facts.ts';
 import { hostOptions } from '../../settings.ts';
-import { exchange, fighter, having, weapon } from '../../testing/facts.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { armourNumber } from '../15-shooting/armour.ts';
 import { chargeDistance, chargeTargets, counterChargeMeeting } from '../21-charge/charge.ts';

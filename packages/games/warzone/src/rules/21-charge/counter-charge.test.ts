@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { acting, given, modelIn } from '../../testing/play.ts';
+import { acting, given, modelIn } from '../../../test/play.ts';
 import '../34-activities/all.ts';
 import { counterChargeActivity } from './counter-charge.ts';
 

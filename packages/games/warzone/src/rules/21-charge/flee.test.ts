@@ -1,8 +1,8 @@
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
 import { spaces } from '../../spaces.ts';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { flee } from './flee.ts';
 
 const PLAIN = { profile: 'ashigaru' };

@@ -2,10 +2,10 @@ import { inches } from '@mischia/geometry';
 import { isProblems } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import { acting, given, modelIn } from '../../../test/play.ts';
 import { position } from '../../position.ts';
 import { areaAt } from '../../table/areas.ts';
 import { contactsOf } from '../../table/table.ts';
-import { acting, given, modelIn } from '../../testing/play.ts';
 import '../34-activities/all.ts';
 import { chargePath, possibleCharges } from './run.ts';
 

@@ -1,8 +1,8 @@
 import { feature, inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
 import { contactsOf } from '../../table/table.ts';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';

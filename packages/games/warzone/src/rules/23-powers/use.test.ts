@@ -1,8 +1,8 @@
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
-import { tryShots } from '../../testing/shots.ts';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
+import { tryShots } from '../../../test/shots.ts';
 import { loseWounds } from '../07-units/wound.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { canDive } from '../17-templates/dive.ts';

@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { acting, given, modelIn, played } from '../../../test/play.ts';
 import { bodyIn, inPlay } from '../../table/table.ts';
 import { readyTables } from '../../tables/ready.ts';
-import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { shoot } from '../15-shooting/shoot.ts';
 import { ram, ramActivity } from '../25-vehicle-combat/ramming.ts';
 import { turnMountActivity } from '../25-vehicle-combat/turn-mount.ts';

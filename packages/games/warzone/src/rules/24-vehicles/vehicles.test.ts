@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { weapon } from '../../../test/facts.ts';
+import { saves } from '../../../test/saves.ts';
 import { starterLibrary } from '../../pack/starter.ts';
 import { hostOptions } from '../../settings.ts';
-import { weapon } from '../../testing/facts.ts';
-import { saves } from '../../testing/saves.ts';
 import { baseOf, footprintOf, heightOf } from '../08-sight/bodies.ts';
 import { commandOf } from '../09-command/command.ts';
 import { bandAt } from '../14-weapons/weapons.ts';

@@ -1,6 +1,6 @@
 import { degrees } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { acting, given, modelIn } from '../../testing/play.ts';
+import { acting, given, modelIn } from '../../../test/play.ts';
 import { gunsOf } from '../15-shooting/guns.ts';
 
 test('[WZ-25.3] a gunner looks where his mount points, with a pistol of his own too; the driver looks ahead', () => {

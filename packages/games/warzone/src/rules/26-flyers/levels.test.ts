@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
-import { placed } from '../../testing/place.ts';
-import { acting, modelIn, played } from '../../testing/play.ts';
+import { placed } from '../../../test/place.ts';
+import { acting, modelIn, played } from '../../../test/play.ts';
 import { ascendActivity, descendActivity } from './levels.ts';
 
 /** A horror over some place of the table with the bunker and the two houses, so many levels up. */

@@ -1,13 +1,13 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
+import { placed } from '../../../test/place.ts';
+import { acting, modelIn, played } from '../../../test/play.ts';
 import { known } from '../../known.ts';
 import type { Battle } from '../../state.ts';
 import { moveRefusals } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { contactsOf } from '../../table/table.ts';
-import { placed } from '../../testing/place.ts';
-import { acting, modelIn, played } from '../../testing/play.ts';
 import { isMuted } from '../11-actions/mutes.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
-import { placed } from '../../testing/place.ts';
-import { acting, played } from '../../testing/play.ts';
+import { placed } from '../../../test/place.ts';
+import { acting, played } from '../../../test/play.ts';
 import { gunsOf } from '../15-shooting/guns.ts';
 import { NO_COVER } from '../16-cover/cover.ts';
 import { blastGoesAstray } from '../17-templates/blast.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
-import { placed } from '../../testing/place.ts';
-import { acting, modelIn } from '../../testing/play.ts';
+import { placed } from '../../../test/place.ts';
+import { acting, modelIn } from '../../../test/play.ts';
 import { attackAccessActivity } from './attack-access.ts';
 
 test('[WZ-32.4] whoever attacked a door this Turn and fell has left his place to another', () => {

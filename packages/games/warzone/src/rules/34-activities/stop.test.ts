@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '../../flow.ts';
-import { given, modelIn } from '../../testing/play.ts';
+import { given, modelIn } from '../../../test/play.ts';
 import { activitiesOf } from '../11-actions/act.ts';
 
 const stopping = (left: { readonly driver: number; readonly captain: number }) => {

@@ -1,9 +1,9 @@
 import type { Viewer } from '@mischia/kernel';
-import { musterArmy } from '../army/muster.ts';
-import { starterLibrary } from '../pack/starter.ts';
-import { costOf } from '../rules/07-units/profiles.ts';
-import { copyBattle, libraryInUse } from '../start.ts';
-import type { Battle, Model, Unit } from '../state.ts';
+import { musterArmy } from '../src/army/muster.ts';
+import { starterLibrary } from '../src/pack/starter.ts';
+import { costOf } from '../src/rules/07-units/profiles.ts';
+import { copyBattle, libraryInUse } from '../src/start.ts';
+import type { Battle, Model, Unit } from '../src/state.ts';
 
 type Pick = (bound: number) => number;
 

@@ -1,6 +1,6 @@
 import { isProblems } from '@mischia/kernel';
-import { readPosition } from '../position.ts';
-import type { Battle } from '../state.ts';
+import { readPosition } from '../src/position.ts';
+import type { Battle } from '../src/state.ts';
 
 /** A state from a position that must be valid; for tests. */
 export function given(position: unknown): Battle {

@@ -1,6 +1,6 @@
 import type { Json } from '@mischia/kernel';
 import { choiceTestsOf } from '@mischia/kernel/testing';
-import { game } from '../game.ts';
+import { game } from '../src/game.ts';
 
 export { look, no, yes } from '@mischia/kernel/testing';
 

@@ -1,5 +1,5 @@
-import { position } from '../position.ts';
-import type { Battle, Model } from '../state.ts';
+import { position } from '../src/position.ts';
+import type { Battle, Model } from '../src/state.ts';
 
 /** A battle from a position as scenario files write it. Its models may act at once. */
 export function placed(raw: object): Battle {

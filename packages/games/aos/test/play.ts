@@ -1,9 +1,9 @@
 import type { Ask, GameEvent, Play, Roll, Rule } from '@mischia/kernel';
 import { drive, givenBy } from '@mischia/kernel/testing';
-import { registerAbilities } from './abilities/all.ts';
-import { position } from './position.ts';
-import { unitById } from './rules/01-concepts/units.ts';
-import type { Battle, Model, Unit } from './state.ts';
+import { registerAbilities } from '../src/abilities/all.ts';
+import { position } from '../src/position.ts';
+import { unitById } from '../src/rules/01-concepts/units.ts';
+import type { Battle, Model, Unit } from '../src/state.ts';
 
 registerAbilities();
 

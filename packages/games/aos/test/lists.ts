@@ -1,6 +1,9 @@
-import { battlepacks, battleplans, library } from '../pack/shipped.ts';
-import { armyProblems } from './check-army.ts';
-import { type ArmyListInput, ArmyListSchema } from './list.ts';
+import type { Seat } from '@mischia/kernel';
+import { armyProblems } from '../src/army/check-army.ts';
+import { type ArmyListInput, ArmyListSchema } from '../src/army/list.ts';
+import { type Army, musterArmy } from '../src/army/muster.ts';
+import { selectionOf } from '../src/army/selection.ts';
+import { battlepacks, battleplans, library } from '../src/pack/shipped.ts';
 
 /** Lists that tests start from. */
 type Unit = ArmyListInput['units'][number];
@@ -40,3 +43,17 @@ export function problemsOf(list: ArmyListInput, { format: id = 'standard', plan 
 /** Code and path of each problem of a legal list with some changes. */
 export const faults = (changes: Partial<ArmyListInput>, terms?: Terms): string[] =>
   problemsOf({ ...legal, ...changes }, terms).map(({ code, at }) => `${code} ${at}`);
+
+/** A small army from warscrolls, legal or not. The first unit is the general's. */
+export function armyOf(warscrolls: readonly string[], seat: Seat = 0, more: Partial<ArmyListInput> = {}): Army {
+  const format = battlepack?.formats[1];
+  if (!battlepack || !format) throw new Error('no format');
+  const list = ArmyListSchema.parse({
+    name: 'Test',
+    factions: ['stormcast-eternals'],
+    units: warscrolls.map((warscroll) => ({ warscroll })),
+    general: { unit: 0 },
+    ...more,
+  });
+  return musterArmy(selectionOf({ library, battlepack, format }, list, 'army'), seat);
+}

@@ -1,11 +1,11 @@
 import { inches } from '@mischia/geometry';
-import type { AbilityRef, Band, Weapon, WeaponColumn } from '../pack/schema.ts';
-import { starterLibrary } from '../pack/starter.ts';
-import { BARE_HANDS } from '../rules/14-weapons/weapons.ts';
-import type { Shot, ShotTarget } from '../rules/15-shooting/shot.ts';
-import { type Cover, NO_COVER } from '../rules/16-cover/cover.ts';
-import type { Exchange, Fighter } from '../rules/20-close-combat/exchange.ts';
-import { type HostOptions, hostOptions } from '../settings.ts';
+import type { AbilityRef, Band, Weapon, WeaponColumn } from '../src/pack/schema.ts';
+import { starterLibrary } from '../src/pack/starter.ts';
+import { BARE_HANDS } from '../src/rules/14-weapons/weapons.ts';
+import type { Shot, ShotTarget } from '../src/rules/15-shooting/shot.ts';
+import { type Cover, NO_COVER } from '../src/rules/16-cover/cover.ts';
+import type { Exchange, Fighter } from '../src/rules/20-close-combat/exchange.ts';
+import { type HostOptions, hostOptions } from '../src/settings.ts';
 
 // Facts for tests, built small: whatever a test does not name is plain and in its favour.
 

@@ -1,5 +1,5 @@
-import type { Hit } from '../rules/15-shooting/armour.ts';
-import { failedSaves } from '../rules/15-shooting/saves.ts';
+import type { Hit } from '../src/rules/15-shooting/armour.ts';
+import { failedSaves } from '../src/rules/15-shooting/saves.ts';
 
 /** Armour rolls with written faces: how many wounds they cost, and how many of the faces were rolled. */
 export function saves(

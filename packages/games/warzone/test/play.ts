@@ -1,11 +1,11 @@
 import { type Feature, inches } from '@mischia/geometry';
 import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
 import { type DiceByPurpose, driveWith } from '@mischia/kernel/testing';
-import { starterLibrary } from '../pack/starter.ts';
-import { type Acting, actingAs } from '../rules/34-activities/acting.ts';
-import { type HostOptions, hostOptions } from '../settings.ts';
-import { type Actor, type Battle, type Model, TABLE, type Unit } from '../state.ts';
-import { inPlay } from '../table/table.ts';
+import { starterLibrary } from '../src/pack/starter.ts';
+import { type Acting, actingAs } from '../src/rules/34-activities/acting.ts';
+import { type HostOptions, hostOptions } from '../src/settings.ts';
+import { type Actor, type Battle, type Model, TABLE, type Unit } from '../src/state.ts';
+import { inPlay } from '../src/table/table.ts';
 
 // A battle of a few models on an open table, and rules run on it with dice and answers written out.
 

@@ -1,5 +1,5 @@
-import { shoot } from '../rules/15-shooting/shoot.ts';
-import type { Battle } from '../state.ts';
+import { shoot } from '../src/rules/15-shooting/shoot.ts';
+import type { Battle } from '../src/state.ts';
 import { acting } from './play.ts';
 
 /** What somebody could shoot at now, and what is barred with which codes. */
