@@ -4,13 +4,13 @@ import { procedures } from '../../packages/odds/src/bench/cases.ts';
 import { seededDie, simulate } from '../../packages/odds/src/testing/procedure.ts';
 import { bundledWith, treeOf } from './old-tree.ts';
 import { showdownBattles } from './showdown.ts';
+import { inTurns, type Rounds } from './turns.ts';
 
 /** The commit whose figures stand beside today's: the last one before games with inches shared their table. */
 const OLD = 'abb7aaa';
 
 interface Games {
   readonly games: number;
-  readonly perSecond: number;
   readonly slowest: number;
   readonly rss: number;
   readonly heap: readonly number[];
@@ -21,25 +21,44 @@ interface Odds {
   readonly answers: readonly (readonly number[])[];
 }
 
-type Both = <T>(...args: readonly string[]) => { readonly now: T; readonly old?: T };
+interface NowAndOld<T> {
+  readonly now: T;
+  readonly old?: T | undefined;
+}
+
+interface Both {
+  /** One measurement after the other. */
+  <T>(...args: readonly string[]): NowAndOld<T>;
+  /** A piece of work, how often a second of processor time: both take turns. */
+  readonly inTurns: (work: string, id: string, rounds: Rounds) => Promise<NowAndOld<number>>;
+}
+
 type Add = (name: string, unit: string, value: number, baseline: number | undefined, isTime?: boolean) => void;
 
 // Half of the processor time of the first hundreds of games goes into compiling them: what is measured comes after that,
-// here, in the old commit and in the public simulator alike.
+// here, in the old commit and in the public simulator alike. The more rules a game has, the longer it takes.
 const BATTLES = { measured: 100, warm: 300 };
-const RANDOM = { w40k: { measured: 150, warm: 300 }, 'black-reach': { measured: 400, warm: 600 } };
+const RANDOM = { w40k: { measured: 200, warm: 600 }, 'black-reach': { measured: 400, warm: 600 } };
 const GREEDY = { measured: 30, warm: 40 };
+const FORKS = { measured: 4000, warm: 4000 };
+const HASHES = { measured: 2000, warm: 1000 };
 
-function againstOthers(id: keyof typeof RANDOM, both: Both, add: Add): void {
-  const { measured, warm } = RANDOM[id];
-  const { now, old } = both<Games>('random', id, `${measured}`, `${warm}`);
-  add(`${id}: random games, log on, against ${OLD}`, 'games/s', now.perSecond, old?.perSecond);
+async function againstOthers(id: keyof typeof RANDOM, both: Both, add: Add): Promise<void> {
+  const { now, old } = await both.inTurns('random', id, RANDOM[id]);
+  add(`${id}: random games, log on, against ${OLD}`, 'games/s', now, old);
   const battles = showdownBattles(BATTLES.measured, BATTLES.warm);
-  add(`${id}: the same against pokemon-showdown's random battles`, 'games/s', now.perSecond, battles);
+  add(`${id}: the same against pokemon-showdown's random battles`, 'games/s', now, battles);
+}
+
+async function kernel(id: string, both: Both, add: Add): Promise<void> {
+  const forks = await both.inTurns('forks', id, FORKS);
+  add(`${id}: fork and one answer, against ${OLD}`, '1/s', forks.now, forks.old);
+  const hashes = await both.inTurns('hashes', id, HASHES);
+  add(`${id}: state hashes, against ${OLD}`, '1/s', hashes.now, hashes.old);
 }
 
 /** What is compared, each by itself: `npm run bench -- --part compared --row greedy`. */
-const rows: { readonly [name: string]: (both: Both, add: Add) => void } = {
+const rows: { readonly [name: string]: (both: Both, add: Add) => void | Promise<void> } = {
   w40k: (both, add) => againstOthers('w40k', both, add),
   'black-reach': (both, add) => againstOthers('black-reach', both, add),
   memory(both, add) {
@@ -55,9 +74,12 @@ const rows: { readonly [name: string]: (both: Both, add: Add) => void } = {
     const name = `w40k: slowest answer of ${now.games} random games, ${OLD} beside it`;
     add(name, 'ms', now.slowest, old?.slowest, true);
   },
-  greedy(both, add) {
-    const { now, old } = both<Games>('greedy', 'w40k', `${GREEDY.measured}`, `${GREEDY.warm}`);
-    add(`w40k: games of greedy players, against ${OLD}`, 'games/s', now.perSecond, old?.perSecond);
+  async greedy(both, add) {
+    const { now, old } = await both.inTurns('greedy', 'w40k', GREEDY);
+    add(`w40k: games of greedy players, against ${OLD}`, 'games/s', now, old);
+  },
+  async kernel(both, add) {
+    for (const id of Object.keys(RANDOM)) await kernel(id, both, add);
   },
   decision(both, add) {
     const { now, old } = both<Games>('greedy-slowest', 'w40k', '40', '10');
@@ -80,17 +102,23 @@ export async function benchCompared(row?: string): Promise<Figure[]> {
   const today = await bundledWith(process.cwd(), 'scripts/bench/measured.ts');
   const before = tree && (await bundledWith(tree, 'scripts/bench/measured.ts'));
   const figures: Figure[] = [];
-  const both: Both = <T>(...args: readonly string[]) => {
+  const oneByOne = <T>(...args: readonly string[]): NowAndOld<T> => {
     const now = measured<T>(today, args);
     return before === undefined ? { now } : { now, old: measured<T>(before, args) };
   };
+  const both: Both = Object.assign(oneByOne, {
+    async inTurns(work: string, id: string, rounds: Rounds): Promise<NowAndOld<number>> {
+      const [now, old] = await inTurns(before === undefined ? [today] : [today, before], [work, id], rounds);
+      return { now: now as number, old };
+    },
+  });
   const add: Add = (name, unit, value, baseline, isTime = false) => {
     const ratio = baseline === undefined ? {} : { baseline, ratio: isTime ? baseline / value : value / baseline };
     figures.push({ name, value, unit, ...ratio });
     // It takes minutes: whoever waits sees how far it is.
     console.error(`${name}: ${value.toPrecision(4)} ${unit} (${baseline?.toPrecision(4) ?? 'nothing beside it'})`);
   };
-  for (const compare of chosen) compare?.(both, add);
+  for (const compare of chosen) await compare?.(both, add);
   return figures;
 }
 

@@ -1,14 +1,17 @@
-// One measurement in a process of its own, with the packages it was bundled with: `measured.mjs random w40k 100 60`. It
-// uses only what earlier commits have too, so that their figure can stand beside today's.
+// One measurement in a process of its own, with the packages it was bundled with: `measured.mjs memory w40k 100 60`, or
+// `measured.mjs turns random w40k`. It uses only what earlier commits have too, so that their figure can stand beside today's.
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { playMatch, systemOf } from '@mischia/ai';
-import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
+import { Match, playRandomly, Random, randomAnswer, seededDice, stateHash } from '@mischia/kernel';
 import { situationOdds } from '@mischia/odds';
 import armies from '../../packages/games/w40k/src/bench/armies.json' with { type: 'json' };
 import { ten } from '../../packages/odds/src/bench/cases.ts';
 
 const MEGABYTE = 1 << 20;
-const [what = '', id = '', games = '100', warm = '50'] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const [what = ''] = given;
+const [id = '', games = '100', warm = '50'] = given.slice(what === 'turns' ? 2 : 1);
 /** Milliseconds of processor time after which no further game is begun: what was played until then is the sample. */
 const MOST_TIME = 40_000;
 
@@ -66,8 +69,8 @@ function played(seed: number, isGreedy: boolean, isTimed: boolean): number {
 }
 
 /**
- * Games a second of processor time, the slowest answer among them, and memory at the end. The heap is looked at only
- * where that is asked for: a forced collection throws compiled code away, and the games after it would pay for it.
+ * The slowest answer among so many games, and memory at the end. The heap is looked at only where that is asked for: a
+ * forced collection throws compiled code away, and the games after it would pay for it.
  */
 function measureGames(isGreedy: boolean, isTimed: boolean, looksAtHeap = false) {
   for (let seed = 0; seed < Number(warm); seed++) played(10_000 + seed, isGreedy, isTimed);
@@ -79,10 +82,9 @@ function measureGames(isGreedy: boolean, isTimed: boolean, looksAtHeap = false) 
     slowest = Math.max(slowest, played(number, isGreedy, isTimed));
     if (looksAtHeap && number % Math.ceil(Number(games) / 4) === 0) heap.push(heapLeft());
   }
-  const perSecond = (1000 * number) / (processorTime() - begun);
   const rss = process.memoryUsage().rss / MEGABYTE;
   if (looksAtHeap) heap.push(heapLeft());
-  return { games: number, perSecond, slowest, rss, heap };
+  return { games: number, slowest, rss, heap };
 }
 
 function heapLeft(): number {
@@ -113,12 +115,60 @@ const answered = (situation: (typeof ten)[number]) => {
   return [...damage, ...slain, destroyed];
 };
 
+/** Games by random players at the same share of their answers: what a fork costs hangs on where it is made. */
+function inTheMiddle(): ReturnType<typeof begun>[] {
+  return Array.from({ length: 12 }, (_, seed) => {
+    const whole = playRandomly(begun(seed), new Random(seed));
+    const match = begun(seed);
+    playRandomly(match, new Random(seed), Math.floor(whole * (0.2 + seed / 20)));
+    return match;
+  });
+}
+
+function begun(seed: number) {
+  const { game, setup } = battle();
+  return Match.start(game, setup, { dice: seededDice(`part ${seed}`) });
+}
+
+/** A piece of work that is done over and over. */
+type Work = (number: number) => void;
+
+const works: { readonly [name: string]: () => Work } = {
+  random: () => (number) => played(number, false, false),
+  greedy: () => (number) => played(number, true, false),
+  forks() {
+    const matches = inTheMiddle();
+    return (number) => {
+      const match = matches[number % matches.length] as ReturnType<typeof begun>;
+      const fork = match.fork();
+      const [request] = fork.requests;
+      if (!request || !fork.answer(request.seat, request.id, randomAnswer(fork, request, new Random(number))).ok)
+        throw new Error('the fork refuses a legal answer');
+    };
+  },
+  hashes() {
+    const matches = inTheMiddle();
+    return (number) => {
+      stateHash(matches[number % matches.length]?.state);
+    };
+  },
+};
+
+/** Works as often as each line asks, and tells the processor time used so far: somebody else works in between. */
+async function takeTurns(work: Work): Promise<void> {
+  let number = 0;
+  for await (const line of createInterface({ input: process.stdin })) {
+    for (const end = number + Number(line); number < end; number++) work(number);
+    console.log(processorTime());
+  }
+}
+
 const measures: { readonly [name: string]: () => unknown } = {
-  random: () => measureGames(false, false),
   memory: () => measureGames(false, false, true),
   'random-slowest': () => measureGames(false, true),
-  greedy: () => measureGames(true, false),
   'greedy-slowest': () => measureGames(true, true),
   odds: measureOdds,
 };
-console.log(JSON.stringify(measures[what]?.()));
+const work = what === 'turns' ? works[given[1] ?? '']?.() : undefined;
+if (work) await takeTurns(work);
+else console.log(JSON.stringify(measures[what]?.()));

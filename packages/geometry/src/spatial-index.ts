@@ -23,6 +23,11 @@ export interface SpatialIndex {
 const CELL: Length = inches(2);
 const MOST_CELLS = 1 << 16;
 
+// Rows and columns of each box, and where the next box of each cell goes, while an index is built. Kept from one to the
+// next: engines take as long to make such lists as to fill them.
+let spans = new Int32Array(256);
+let next = new Int32Array(1024);
+
 /** Index of the boxes by position in the list. */
 export function indexBoxes(boxes: readonly Box[], cell: Length = CELL): SpatialIndex {
   let minX = Infinity;
@@ -42,7 +47,7 @@ export function indexBoxes(boxes: readonly Box[], cell: Length = CELL): SpatialI
   const rows = Math.floor((maxY - minY) / size) + 1;
   const frame = { minX, minY, cell: size, columns, rows };
   // First how many boxes each cell holds, then where each cell begins, then the boxes themselves.
-  const spans = new Int32Array(4 * boxes.length);
+  if (spans.length < 4 * boxes.length) spans = new Int32Array(8 * boxes.length);
   const starts = new Int32Array(columns * rows + 1);
   for (let i = 0; i < boxes.length; i++) {
     const b = boxes[i]!;
@@ -58,7 +63,8 @@ export function indexBoxes(boxes: readonly Box[], cell: Length = CELL): SpatialI
   }
   for (let k = 0; k < columns * rows; k++) starts[k + 1]! += starts[k]!;
   const items = new Int32Array(starts[columns * rows]!);
-  const next = starts.slice();
+  if (next.length < starts.length) next = new Int32Array(2 * starts.length);
+  next.set(starts);
   for (let i = 0; i < boxes.length; i++) {
     for (let r = spans[4 * i + 2]!; r <= spans[4 * i + 3]!; r++) {
       for (let c = spans[4 * i]!; c <= spans[4 * i + 1]!; c++) items[next[r * columns + c]!++] = i;

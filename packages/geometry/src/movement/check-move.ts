@@ -5,7 +5,7 @@ import { type Box, boxesMeet, growBox, type Point } from '../vector.ts';
 import { metBy } from './airborne.ts';
 import { approachFaults, closeFaults, endFaults, reachFaults, staysPut } from './check-end.ts';
 import { legBox, pathFaults } from './check-path.ts';
-import { coherency } from './coherency.ts';
+import { coherency, isWhole } from './coherency.ts';
 import { bodyAfter, type ModelMove, placeOnPath, startOf } from './path.ts';
 import { type MoveFault, type MoveRules, slackOf, withoutDistance } from './rules.ts';
 import type { MoveScene } from './scene.ts';
@@ -207,7 +207,9 @@ function unitFaults(scene: MoveScene, unit: readonly Body[], moved: readonly Bod
     faults.push(...reachFaults(arriving, rules.reach, scene.bodies, slackOf(rules)));
   }
   if (rules.coherency === undefined) return faults;
-  const state = coherency(unit, { slack: slackOf(rules), ...rules.coherency });
+  const rule = { slack: slackOf(rules), ...rules.coherency };
+  if (isWhole(unit, rule)) return faults;
+  const state = coherency(unit, rule);
   for (const { model, neighbours } of state.short) {
     faults.push({ code: 'too-few-neighbours', model, measured: neighbours, needed: state.needed });
   }

@@ -50,7 +50,16 @@ export function areNeighbours(a: Body, b: Body, rule: CoherencyRule): boolean {
 /** Whether a unit is coherent: every model has its neighbours and all hang together. A unit of one or none always is. */
 export function isCoherent(models: readonly Body[], rule: CoherencyRule): boolean {
   const needed = neighboursNeeded(models.length, rule);
-  if (needed === 0) return true;
+  return needed === 0 || hangsTogether(models, rule, needed);
+}
+
+/** Whether nothing is wrong with a unit's coherency, sooner told than what is. */
+export function isWhole(models: readonly Body[], rule: CoherencyRule): boolean {
+  if (models.length <= 1) return true;
+  return hangsTogether(models, rule, neighboursNeeded(models.length, rule));
+}
+
+function hangsTogether(models: readonly Body[], rule: CoherencyRule, needed: number): boolean {
   const { degree, root } = links(models, rule);
   const first = find(root, 0);
   for (let i = 0; i < models.length; i++) if (degree[i]! < needed || find(root, i) !== first) return false;
@@ -74,13 +83,28 @@ export function coherency(models: readonly Body[], rule: CoherencyRule): Coheren
   return { coherent: needed === 0 || (short.length === 0 && sorted.length === 1), needed, short, groups: sorted };
 }
 
-/** Degrees of all models and a union-find forest of the groups. */
-function links(models: readonly Body[], rule: CoherencyRule): { degree: Uint16Array; root: Uint16Array } {
+interface Links {
+  readonly degree: Uint16Array;
+  readonly root: Uint16Array;
+  /** Places and radii side by side: most pairs are settled by them without looking at the models again. */
+  readonly place: Float64Array;
+}
+
+const roomFor = (count: number): Links => ({
+  degree: new Uint16Array(count),
+  root: new Uint16Array(count),
+  place: new Float64Array(3 * count),
+});
+
+/** Used by one unit after the other: engines take as long to make such lists as to fill them. */
+let room = roomFor(32);
+
+/** Degrees of all models and a union-find forest of the groups, good until the next unit is asked about. */
+function links(models: readonly Body[], rule: CoherencyRule): Links {
   const count = models.length;
-  const degree = new Uint16Array(count);
-  const root = new Uint16Array(count);
-  // Places and radii side by side: most pairs are settled by them without looking at the models again.
-  const place = new Float64Array(3 * count);
+  if (room.root.length < count) room = roomFor(2 * count);
+  const { degree, root, place } = room;
+  degree.fill(0, 0, count);
   const reach = rule.plan + (rule.slack ?? WITHIN_SLACK);
   for (let i = 0; i < count; i++) {
     const { x, y, footprint } = models[i]!;
@@ -107,7 +131,7 @@ function links(models: readonly Body[], rule: CoherencyRule): { degree: Uint16Ar
       else root[a] = b;
     }
   }
-  return { degree, root };
+  return room;
 }
 
 function find(root: Uint16Array, i: number): number {

@@ -1,4 +1,5 @@
 import type { Body } from '../body.ts';
+import type { Point3 } from '../vector.ts';
 import { bodySamples, W40K_HEIGHTS } from './samples.ts';
 import type { Scene } from './scene.ts';
 import { type Sight, sees, sight } from './sight.ts';
@@ -20,7 +21,18 @@ export function modelSees(
   heights: Sampling = W40K_HEIGHTS,
   more: Iterable<string> = [],
 ): boolean {
-  return sees(scene, bodySamples(viewer, heights), bodySamples(target, heights), seenThrough(viewer, target, more));
+  const points = pointsOfViewer(viewer, heights);
+  return sees(scene, points, bodySamples(target, heights), seenThrough(viewer, target, more));
+}
+
+/** Who looks at one model mostly looks at the next too: his points are kept until somebody else looks. */
+let looking: { readonly viewer: Body; readonly heights: Sampling; readonly points: readonly Point3[] } | undefined;
+
+function pointsOfViewer(viewer: Body, heights: Sampling): readonly Point3[] {
+  if (looking?.viewer === viewer && looking.heights === heights) return looking.points;
+  const points = bodySamples(viewer, heights);
+  looking = { viewer, heights, points };
+  return points;
 }
 
 /** What the viewer sees of the target: share of its sample points, deciding line, what hides the rest. */

@@ -115,9 +115,11 @@ export function abilitiesFor<
   function aurasOn(state: S, unit: U): Used[] {
     if (!isOnTable(unit)) return [];
     if (game.aurasOn) return aurasOfGame(state, unit);
+    const bearers = auraBearers(state, unit.seat);
+    if (bearers.length === 0) return [];
     const names = new Set<string>();
     const found: Used[] = [];
-    for (const { ref, source, models } of auraBearers(state, unit.seat)) {
+    for (const { ref, source, models } of bearers) {
       const { aura } = ref;
       if (!aura) continue;
       const name = ref.name ?? ref.id;

@@ -26,8 +26,18 @@ export function inRangeOf(state: Battle, unit: Unit, model: Model, marker: Marke
 const mayControl = (state: Battle, unit: Unit): boolean =>
   !unitHas(state, unit, 'AIRCRAFT') && datasheetOf(state, unit).role !== 'fortification';
 
-const reached = (state: Battle, unit: Unit, model: Model): Marker[] =>
-  state.mission.markers.filter((marker) => inRangeOf(state, unit, model, marker));
+const NONE: readonly Marker[] = [];
+
+/** Mostly none: the list is made when there is a marker to put in it. */
+function reached(state: Battle, unit: Unit, model: Model): readonly Marker[] {
+  let found: Marker[] | undefined;
+  for (const marker of state.mission.markers) {
+    if (!inRangeOf(state, unit, model, marker)) continue;
+    found ??= [];
+    found.push(marker);
+  }
+  return found ?? NONE;
+}
 
 /** Whether a model counts for a marker now: its only one, or the one its owner chose (by default the nearest). */
 function countsFor(state: Battle, unit: Unit, model: Model, marker: Marker): boolean {
@@ -47,7 +57,8 @@ function nearest(state: Battle, unit: Unit, model: Model, markers: readonly Mark
 export function* chooseMarkers(play: Play<Battle>): Rule<void> {
   const { state } = play;
   for (const seat of [state.flow.active, 1 - state.flow.active]) {
-    for (const unit of friendsOnTable(state, seat).filter((one) => mayControl(state, one))) {
+    for (const unit of friendsOnTable(state, seat)) {
+      if (!mayControl(state, unit)) continue;
       for (const model of unit.models) {
         if (model.marker !== undefined) continue;
         const markers = reached(state, unit, model);
