@@ -80,11 +80,14 @@ export function diceTrayTests(house: () => House): void {
     await stage.show({ ...middleOf('w40k'), events: EVENTS });
     // Its clock stands still: however long we take to look, the moment is not over.
     await page.clock.pauseAt(86_400_000);
-    // What falls while the drawer is closed is seen for a moment above the strip, and is in nobody's way.
+    // What falls while the drawer is closed is seen for a moment over the top bar, and is in nobody's way.
     await stage.show({ ...middleOf('w40k'), events: [...EVENTS, toHit([6])] });
     const fallen = page.locator('[data-testid="fallen"]');
     await fallen.waitFor();
     expect(await fallen.evaluate((chip) => getComputedStyle(chip).pointerEvents)).toBe('none');
+    const chip = (await fallen.boundingBox())!;
+    const area = (await page.getByRole('region', { name: 'Table', exact: true }).boundingBox())!;
+    expect(chip.y + chip.height).toBeLessThanOrEqual(area.y);
     await page.getByRole('button', { name: 'Log' }).click();
     const roll = page.locator('[data-testid="roll"]').first();
     await roll.waitFor();

@@ -67,14 +67,14 @@ export function OddsBox() {
   return (
     <section className={styles.box} aria-labelledby="odds">
       <h2 id="odds">{text('web.odds')}</h2>
+      <p className={styles.quiet}>{text('web.home.odds.about')}</p>
       <ul>
         {Object.keys(duels).map((system) => (
           <li key={system} className={styles.row}>
-            <Link href={`/odds/${system}`}>{text('web.home.odds', { name: { key: `game.${system}.name` } })}</Link>
+            <Link href={`/odds/${system}`}>{text(`game.${system}.name`)}</Link>
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{text('web.home.odds.about')}</p>
     </section>
   );
 }

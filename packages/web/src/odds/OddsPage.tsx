@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { ButtonLink } from '../shell/Button.tsx';
 import { Problem } from '../shell/Problem.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
@@ -23,7 +24,7 @@ export function OddsPage({ system }: { readonly system: string }) {
     };
   }, [system]);
   if (loaded === undefined) return <Problem isCalm title={text('web.connection.connecting')} />;
-  if (loaded === 'none') return <Problem title={text('web.error.unknown-system')} />;
+  if (loaded === 'none') return <NoOdds />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -35,6 +36,22 @@ export function OddsPage({ system }: { readonly system: string }) {
       </header>
       <Duel duels={loaded} />
     </div>
+  );
+}
+
+/** A game without units to compare: where there are some. */
+function NoOdds() {
+  const text = useText();
+  return (
+    <Problem title={text('web.odds.not-here')}>
+      <ul className={styles.elsewhere}>
+        {Object.keys(duels).map((system) => (
+          <li key={system}>
+            <Link href={`/odds/${system}`}>{text(`game.${system}.name`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Problem>
   );
 }
 

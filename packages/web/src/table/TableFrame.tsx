@@ -21,7 +21,7 @@ interface TableParts {
   readonly log: ReactNode;
   /** Phone: the prompt in one line, and what opens the whole of it. */
   readonly strip: (openSheet: () => void) => ReactNode;
-  /** Phone: the dice that have just fallen, for a moment above the strip. */
+  /** Phone: the dice that have just fallen, for a moment over the turn and the phase: the table itself stays in sight. */
   readonly fallen?: ReactNode;
   /** Phone: under the right thumb. */
   readonly thumb: ReactNode;
@@ -140,7 +140,10 @@ function PhoneFrame({
   const close = () => setDrawer(undefined);
   return (
     <div className={styles.phone}>
-      {parts.top}
+      <div className={styles.over}>
+        {parts.top}
+        {parts.fallen}
+      </div>
       <main className={styles.middle}>
         {parts.notices}
         <TableArea>{parts.view}</TableArea>
@@ -151,10 +154,7 @@ function PhoneFrame({
         <RoundButton label={text('web.log.title')} onClick={() => setDrawer('log')} icon="log" />
       </div>
       <div className={`${styles.thumb} ${styles.thumbRight}`}>{parts.thumb}</div>
-      <div className={styles.strip}>
-        {parts.fallen}
-        {parts.strip(() => setDrawer(`prompt ${question}`))}
-      </div>
+      <div className={styles.strip}>{parts.strip(() => setDrawer(`prompt ${question}`))}</div>
       <Sheet title={text('web.units')} side="left" isOpen={drawer === 'units'} onClose={close}>
         {parts.units}
         {parts.details}

@@ -23,12 +23,11 @@ export function TablePage({ game }: { readonly game: string }) {
 /** Keeps the token of an invitation and takes it out of the address, where somebody might read or send it on. */
 function useAcceptedInvitation(game: string): void {
   const [, go] = useLocation();
-  useState(() => {
-    const token = location.hash.slice(1);
-    if (token && !savedGame(game)) useSavedGames.getState().save({ game, opponent: 'friend', tokens: [token] });
-  });
   useEffect(() => {
-    if (location.hash.length > 1) go(tablePath(game), { replace: true });
+    const token = location.hash.slice(1);
+    if (!token) return;
+    if (!savedGame(game)) useSavedGames.getState().save({ game, opponent: 'friend', tokens: [token] });
+    go(tablePath(game), { replace: true });
   }, [game, go]);
 }
 

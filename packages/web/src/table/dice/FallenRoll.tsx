@@ -12,7 +12,7 @@ import { useRollWords } from './use-roll-words.ts';
 /** How long a roll stays in sight. */
 const IN_SIGHT = 3500;
 
-/** On a phone the tray lies in a drawer: what has just fallen is seen for a moment all the same. Nothing waits for it. */
+/** On a phone the tray lies in a drawer: what has just fallen is seen for a moment all the same, over the top bar. Nothing waits for it. */
 export function FallenRoll({ events }: { readonly events: readonly GameEvent[] }) {
   const reader = useDiceReader();
   const fallen = events.reduce((count, event) => count + (isDice(event) ? 1 : 0), 0);
