@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type PlayerKind, type ReadySetup, type System, systemOf, systems } from '@mischia/ai';
 import { isProblems, type LogFile, placeOfFault } from '@mischia/kernel';
-import { faultOf, type UsageError, usageError } from './usage-error.ts';
+import { cliText } from './text.ts';
+import { faultOf, UsageError, usageError } from './usage-error.ts';
 
 /** A system by its id, or the reason why not. */
 export function systemNamed(id: string): System {
@@ -63,12 +64,15 @@ interface FileProblem {
   readonly remedy: string;
 }
 
-/** All that is wrong with a file: each problem with its place and its remedy, a line each. */
+/** All that is wrong with a file: each problem with its place and its remedy, a line each. Those of a file's contents are told in English, as the words of its format are. */
 export function problemsFault(file: string, problems: readonly FileProblem[]): UsageError {
   const lines = problems.map(({ path, cause, remedy }) => `${path === '' ? '' : `${path}: `}${cause} ${remedy}`);
   const from = file === '' ? '' : `${file}: `;
   if (lines.length === 1) return faultOf(`${from}${lines[0]}`);
-  return faultOf(`${from}${lines.length} problems.\n  ${lines.join('\n  ')}`);
+  return new UsageError((language) => ({
+    cause: `${from}${cliText(language, 'cli.problems', { count: lines.length })}\n  ${lines.join('\n  ')}`,
+    remedy: '',
+  }));
 }
 
 /** A log file; a finished game downloaded from a server carries its log under `log`. */

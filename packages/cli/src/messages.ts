@@ -5,6 +5,7 @@ export const cliMessages: Catalogues = {
   it: {
     'cli.verified': '{answers} risposte, {dice} dadi ({source})',
     'cli.seat': 'Giocatore {seat}',
+    'cli.problems': '{count} problemi (il contenuto dei file è spiegato in inglese).',
     'cli.you': 'Tocca al giocatore {seat}',
     'cli.keys': 'Scrivi il numero dell’opzione · m mappa · l elenco · a annulla · s salva · ? aiuto · q esci',
     'cli.help':
@@ -30,6 +31,7 @@ export const cliMessages: Catalogues = {
   en: {
     'cli.verified': '{answers} answers, {dice} dice ({source})',
     'cli.seat': 'Player {seat}',
+    'cli.problems': '{count} problems.',
     'cli.you': 'Player {seat} to decide',
     'cli.keys': 'Type the option’s number · m map · l list · u undo · s save · ? help · q quit',
     'cli.help':

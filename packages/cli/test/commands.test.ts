@@ -170,7 +170,7 @@ test('where an answer is no item of a list, legal ones are proposed by number an
     '1\n{"nonsense": 1}\n{"broken\nq\n',
   );
   expect(code).toBe(0);
-  expect(out).toMatch(/Proposals \(or write the answer as JSON\):\n +1 {2}U01-1 at 1,9.*what the computer would do\n/);
+  expect(out).toMatch(/Proposals \(or write the answer as JSON\):\n +1 {2}U01-1 1,9.*what the computer would do\n/);
   // The first proposal was taken; what was written out after it was refused.
   expect(out.match(/to decide: .*\[(BR-[\d.]+)\]/g)?.length).toBe(2);
   expect(out).toMatch(/✕ .*\[(BR|K)-/);

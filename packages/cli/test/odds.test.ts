@@ -136,7 +136,7 @@ test('bad input gets one line with cause and remedy, or one for each problem, an
     const { code, err, out } = mischia(...args);
     expect([args.join(' '), code, out]).toEqual([args.join(' '), 2, '']);
     const [first, ...problems] = err.trim().split('\n');
-    expect(first).toMatch(problems.length > 0 ? /^mischia: .+ problems\.$/ : /^mischia: .+\. .+/);
+    expect(first).toMatch(problems.length > 0 ? /^mischia: .+ \d+ problem[is]/ : /^mischia: .+\. .+/);
     for (const problem of problems) expect(problem).toMatch(/^ {2}.+\. .+/);
   }
 });

@@ -65,6 +65,11 @@ test('a folder gets one picture a turn, the last one as far as was played', () =
   const [before, last] = pictures.slice(-2).map(({ file }) => drawn(file));
   expect(last).toBe(drawn(inFolder('black-reach.svg')));
   expect(before).not.toBe(last);
+  for (const system of ['aos', 'warzone']) {
+    const drawnTurns = drawGolden(system, `${inFolder(system)}/`);
+    expect(drawnTurns.map(({ turn }) => turn?.split('-')[0])).toContain(system === 'aos' ? 'round' : 'turn');
+    expect(pieces(drawn(drawnTurns.at(-1)!.file)).length).toBeGreaterThan(0);
+  }
   const begun = drawGolden('w40k', `${inFolder('begun')}/`, { upTo: HALF });
   expect(begun.map(({ turn }) => turn).join(' ')).toMatch(/^setup round-1-player-(1|2) round-1-player-(?!\1)[12]( |$)/);
   drawGolden('w40k', inFolder('begun.svg'), { upTo: HALF });
@@ -75,8 +80,15 @@ test('what cannot be drawn gets one line with cause and remedy, and exit code 2'
   const wrong: [RegExp, ...string[]][] = [
     [/Scegli un numero da 0 a \d+\./, 'replay', golden('w40k'), '--picture', inFolder('never.svg'), '--step', '99999'],
     [/Aggiungi --picture/, 'replay', golden('w40k'), '--step', '3'],
-    [/w40k, black-reach\./, 'replay', golden('space-marine-heroes'), '--picture', inFolder('never.svg')],
-    [/w40k, black-reach\./, 'scenario', 'run', 'packages/games/space-marine-heroes/scenarios', '--pictures', folder],
+    [/w40k, aos, warzone, black-reach\./, 'replay', golden('space-marine-heroes'), '--picture', inFolder('never.svg')],
+    [
+      /w40k, aos, warzone, black-reach\./,
+      'scenario',
+      'run',
+      'packages/games/space-marine-heroes/scenarios',
+      '--pictures',
+      folder,
+    ],
   ];
   for (const [reason, ...args] of wrong) {
     const { code, err, out } = mischia(...args, '--lang', 'it');

@@ -189,8 +189,8 @@ test('a modifier of nothing is +0', () => {
 });
 
 test('a height is told in inches, on the ground not at all', () => {
-  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500, z: 0 }], true)).toBe('B2.3 3" 4.5"');
-  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500, z: 2000 }], true)).toBe('B2.3 3" 4.5" z 2"');
+  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500, z: 0 }], true, 'en')).toBe('B2.3 3" 4.5"');
+  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500, z: 2000 }], true, 'en')).toBe('B2.3 3" 4.5" z 2"');
 });
 
 test('faults speak the language asked for, before or after the command, and say what there is', () => {
@@ -239,6 +239,10 @@ test('a move is written with its end in inches', () => {
       },
     ],
   };
-  expect(answerText(move, true)).toBe('A1.1 → 12.5" 8"');
-  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500 }], true)).toBe('B2.3 3" 4.5"');
+  expect(answerText(move, true, 'en')).toBe('A1.1 → 12.5" 8"');
+  expect(answerText(move, true, 'it')).toBe('A1.1 → 12,5" 8"');
+  expect(answerText({ path: ['8,10', '9,9'] }, false, 'it')).toBe('8,10 → 9,9');
+  const units = { 'U01-1': { at: '1,9', face: 'front' }, 'U08-1': { at: '2,9', face: 'back' } };
+  expect(answerText({ units }, false, 'it')).toBe('U01-1 1,9; U08-1 2,9 back');
+  expect(answerText([{ model: 'b2.3', x: 3000, y: 4500 }], true, 'en')).toBe('B2.3 3" 4.5"');
 });

@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { Decisions } from './decision.ts';
 import type { GameEvent, Seat, Viewer } from './event.ts';
 import type { Json } from './json.ts';
@@ -66,6 +67,8 @@ export interface GameDefinition<S, Setup = Json> {
   describe(event: GameEvent): Message;
   /** A state from the `setup` of a scenario file: any position, legal or not, in any phase. */
   position(raw: unknown): S | readonly Problem[];
+  /** How such positions are written, where a schema says it: for documents and editors. */
+  readonly positionForm?: ZodType;
   /** What scenarios may expect that does not stand in the state, from the rules' own pure functions. */
   readonly facts?: Facts<S>;
   /**

@@ -3,6 +3,7 @@ import type { Language } from '@mischia/kernel';
 import { ReplayError, replay } from '@mischia/kernel';
 import { type LuckLine, luckRecords, luckReport } from '@mischia/odds';
 import type { Command } from 'commander';
+import { figure } from '../figure.ts';
 import { languageNamed, languageOf } from '../language.ts';
 import { readLog, systemNamed } from '../lookup.ts';
 import { percent, type Say } from '../odds/table.ts';
@@ -28,7 +29,7 @@ export function addLuck(program: Command): void {
       }
       const language = languageOf(lang);
       const say = oddsText(language, system.game.messages);
-      console.log([say('luck.title', { system: log.system }), ...table(lines, say)].join('\n'));
+      console.log([say('luck.title', { system: log.system }), ...table(lines, language, say)].join('\n'));
     });
 }
 
@@ -41,13 +42,14 @@ function eventsOf(game: Parameters<typeof replay>[0], log: Parameters<typeof rep
   }
 }
 
-function table(lines: readonly LuckLine[], say: Say): string[] {
+function table(lines: readonly LuckLine[], language: Language, say: Say): string[] {
   if (lines.length === 0) return [say('luck.nothing')];
   const head = `${''.padEnd(12)} ${''.padEnd(26)} ${say('luck.observed').padStart(9)} ${say('luck.expected').padStart(9)} ${'σ'.padStart(6)} ${'p'.padStart(8)}`;
+  const one = (value: number) => figure(value.toFixed(1), language);
   const rows = lines.map(({ player, kind, observed, expected, deviation, pValue, verdict }) => {
     const key = `roll.${kind}`;
     const name = say(key) === key ? kind : say(key);
-    return `${say('luck.player', { seat: Number(player) + 1 }).padEnd(12)} ${name.slice(0, 26).padEnd(26)} ${String(observed).padStart(9)} ${expected.toFixed(1).padStart(9)} ${deviation.toFixed(1).padStart(6)} ${percent(pValue)}  ${say(`luck.${verdict}`)}`;
+    return `${say('luck.player', { seat: Number(player) + 1 }).padEnd(12)} ${name.slice(0, 26).padEnd(26)} ${String(observed).padStart(9)} ${one(expected).padStart(9)} ${one(deviation).padStart(6)} ${percent(pValue, language)}  ${say(`luck.${verdict}`)}`;
   });
   return [head, ...rows, say('luck.foot')];
 }

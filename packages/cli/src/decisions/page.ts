@@ -34,10 +34,26 @@ const row = (game: GameDefinition<unknown, unknown>, kind: string, decision: Dec
     code(inShort(answerOf(decision))),
   ].join(' | ');
 
+/** Every event and every roll has its text: `event.hit.twice` is another text of the event `hit`. */
+function wordsSection(
+  { messages }: GameDefinition<unknown, unknown>,
+  of: 'roll' | 'event',
+  [title, about, name, told]: readonly [string, string, string, string],
+): string[] {
+  const texts = new Map<string, string>();
+  for (const [key, text] of Object.entries(messages.en)) {
+    if (!key.startsWith(`${of}.`)) continue;
+    const word = key.slice(of.length + 1).replace(/[._].*$/, '');
+    if (!texts.has(word)) texts.set(word, text);
+  }
+  const rows = [...texts].map(([word, text]) => `| ${code(word)} | ${text.replaceAll('|', '\\|')} |`);
+  return [`## ${title}`, '', about, '', `| ${name} | ${told} |`, '|---|---|', ...rows, ''];
+}
+
 /** Every request of a game as a page of documentation. */
 export const decisionsPage = (game: GameDefinition<unknown, unknown>): string =>
   [
-    `# ${game.messages.en['game.name']}: what players are asked`,
+    `# ${game.messages.en['game.name']}: what players are asked, what is rolled and what happens`,
     '',
     'Written by `npm run decisions` from the game’s list of decisions. An answer is the id of an option, or an open answer',
     `where there is one. The exact forms: [JSON Schema](../schemas/decisions/${game.id}.json).`,
@@ -46,4 +62,11 @@ export const decisionsPage = (game: GameDefinition<unknown, unknown>): string =>
     '|---|---|---|---|---|---|',
     ...Object.entries(game.decisions ?? {}).map(([kind, decision]) => `| ${row(game, kind, decision)} |`),
     '',
+    ...wordsSection(game, 'roll', ['Dice', 'What a scenario file calls the rolls.', 'purpose', 'roll']),
+    ...wordsSection(game, 'event', [
+      'Events',
+      'What can happen, and what is said of it. Which members an event carries `mischia scenario run --events` shows.',
+      'type',
+      'told as',
+    ]),
   ].join('\n');

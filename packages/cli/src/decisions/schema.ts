@@ -91,3 +91,7 @@ export const decisionsJsonSchema = (system: string, decisions: Decisions): JsonS
 
 const shared = (name: string | undefined, schema: JsonSchema | undefined): [string, JsonSchema][] =>
   name !== undefined && schema ? [[name, schema]] : [];
+
+/** How the positions of a game are written, for editors. */
+export const positionJsonSchema = (id: string, form: ZodType): string =>
+  `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: `Positions of ${id}`, ...jsonSchemaOf(form) }, null, 2)}\n`;

@@ -1,3 +1,4 @@
+import type { Language } from '@mischia/kernel';
 import {
   type Distribution,
   mean,
@@ -6,6 +7,7 @@ import {
   type OddsTerm,
   standardDeviation,
 } from '@mischia/odds';
+import { figure } from '../figure.ts';
 
 export type Say = (key: string, params?: Record<string, string | number>) => string;
 
@@ -14,7 +16,8 @@ const EIGHTHS = ' ▏▎▍▌▋▊▉';
 /** Less likely results than this are summed up in one line. */
 const SHOWN_FROM = 0.0005;
 
-export const percent = (chance: number): string => `${(100 * chance).toFixed(chance < 0.0995 ? 2 : 1)} %`.padStart(8);
+export const percent = (chance: number, language: Language): string =>
+  `${figure((100 * chance).toFixed(chance < 0.0995 ? 2 : 1), language)} %`.padStart(8);
 
 /** A bar of blocks, to an eighth of a character. */
 function bar(share: number): string {
@@ -23,8 +26,9 @@ function bar(share: number): string {
 }
 
 /** A distribution as lines with bars, the highest one full. */
-function distributionLines(title: string, pmf: Distribution, say: Say): string[] {
-  const spread = { mean: mean(pmf).toFixed(2), spread: standardDeviation(pmf).toFixed(2) };
+function distributionLines(title: string, pmf: Distribution, language: Language, say: Say): string[] {
+  const two = (value: number) => figure(value.toFixed(2), language);
+  const spread = { mean: two(mean(pmf)), spread: two(standardDeviation(pmf)) };
   const lines = [`${title} · ${say('odds.mean', spread)}`];
   const highest = Math.max(...pmf);
   let from = 0;
@@ -32,10 +36,12 @@ function distributionLines(title: string, pmf: Distribution, say: Say): string[]
   while (from < to && pmf[from]! < SHOWN_FROM) from++;
   while (to > from && pmf[to]! < SHOWN_FROM) to--;
   for (let value = from; value <= to; value++) {
-    lines.push(`${String(value).padStart(5)} ${percent(pmf[value]!)}  ${bar(pmf[value]! / highest)}`.trimEnd());
+    lines.push(
+      `${String(value).padStart(5)} ${percent(pmf[value]!, language)}  ${bar(pmf[value]! / highest)}`.trimEnd(),
+    );
   }
   const rest = pmf.reduce((sum, chance, value) => (value < from || value > to ? sum + chance : sum), 0);
-  if (rest > 0) lines.push(`${'…'.padStart(5)} ${percent(rest)}`);
+  if (rest > 0) lines.push(`${'…'.padStart(5)} ${percent(rest, language)}`);
   return lines;
 }
 
@@ -48,7 +54,7 @@ const plus = (value: number | string | undefined, say: Say): string => {
 const AT_MOST = ['hit-at-most', 'reply-at-most', 'armour-at-most', 'check-at-most'];
 
 /** "8 shooting +3 aim −2 in cover", with the rules. */
-function sumLine(terms: readonly OddsTerm[], language: 'it' | 'en'): string {
+function sumLine(terms: readonly OddsTerm[], language: Language): string {
   const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
   return terms
     .map(({ rule, why, amount }, i) => `${i === 0 ? amount : signed(amount)} ${why[language]} (${rule})`)
@@ -56,12 +62,12 @@ function sumLine(terms: readonly OddsTerm[], language: 'it' | 'en'): string {
 }
 
 /** What made the numbers of a part, a line each. */
-function sumLines({ sums = {} }: OddsPart, language: 'it' | 'en', say: Say): string[] {
+function sumLines({ sums = {} }: OddsPart, language: Language, say: Say): string[] {
   return Object.entries(sums).map(([need, terms]) => `      ${say(`odds.${need}`)}: ${sumLine(terms, language)}`);
 }
 
 /** One line for a part: what it needs and what to expect of it. */
-function partLine({ name, needs, distributions }: OddsPart, language: 'it' | 'en', say: Say): string {
+function partLine({ name, needs, distributions }: OddsPart, language: Language, say: Say): string {
   const title = typeof name === 'string' ? name : name[language];
   const cells: string[] = [];
   for (const need of ['hit', 'wound', 'save']) {
@@ -72,10 +78,10 @@ function partLine({ name, needs, distributions }: OddsPart, language: 'it' | 'en
     if (Number(needs[count] ?? 1) > 1) cells.push(`${needs[count]} ${say(`odds.${count}`)}`);
   }
   if (needs.damage !== undefined) cells.push(`${say('odds.damage-each')} ${needs.damage}`);
-  if (needs.worth !== undefined) cells.push(`${say('odds.worth')} ${Number(needs.worth).toFixed(3)}`);
-  if (needs.fails !== undefined) cells.push(`${say('odds.fails')} ${percent(Number(needs.fails)).trim()}`);
+  if (needs.worth !== undefined) cells.push(`${say('odds.worth')} ${figure(Number(needs.worth).toFixed(3), language)}`);
+  if (needs.fails !== undefined) cells.push(`${say('odds.fails')} ${percent(Number(needs.fails), language).trim()}`);
   for (const [count, pmf] of Object.entries(distributions))
-    cells.push(`${say(`odds.${count}`)} ${mean(pmf).toFixed(2)}`);
+    cells.push(`${say(`odds.${count}`)} ${figure(mean(pmf).toFixed(2), language)}`);
   const times = needs.weapons === undefined ? '' : `${needs.weapons}× `;
   return `  ${`${times}${title}`.padEnd(32)} ${cells.join(' · ')}`;
 }
@@ -87,18 +93,18 @@ function chanceName(name: string, say: Say): string {
 }
 
 /** An answer for people. */
-export function answerLines(answer: OddsAnswer, language: 'it' | 'en', say: Say): string[] {
+export function answerLines(answer: OddsAnswer, language: Language, say: Say): string[] {
   const lines = [say(`odds.question.${answer.question}`)];
   for (const part of answer.parts ?? []) lines.push(partLine(part, language, say), ...sumLines(part, language, say));
   for (const [name, value] of Object.entries(answer.values ?? {})) {
-    lines.push(`${say(`odds.${name}`)}: ${Number.isInteger(value) ? value : value.toFixed(4)}`);
+    lines.push(`${say(`odds.${name}`)}: ${Number.isInteger(value) ? value : figure(value.toFixed(4), language)}`);
   }
   for (const [name, pmf] of Object.entries(answer.distributions)) {
-    lines.push('', ...distributionLines(say(`odds.${name}`), pmf, say));
+    lines.push('', ...distributionLines(say(`odds.${name}`), pmf, language, say));
   }
   lines.push('');
   for (const [name, chance] of Object.entries(answer.chances)) {
-    lines.push(`${percent(chance)}  ${chanceName(name, say).padEnd(30)} ${bar(chance)}`.trimEnd());
+    lines.push(`${percent(chance, language)}  ${chanceName(name, say).padEnd(30)} ${bar(chance)}`.trimEnd());
   }
   for (const note of answer.notes ?? []) lines.push(`  * ${say(`odds.note.${note}`)}`);
   return lines;

@@ -1,7 +1,9 @@
+import * as aos from '@mischia/aos';
 import * as blackReach from '@mischia/black-reach';
 import { type GridPicture, renderSvg, type TablePicture } from '@mischia/geometry';
 import type { Language } from '@mischia/kernel';
 import * as w40k from '@mischia/w40k';
+import * as warzone from '@mischia/warzone';
 import { pictureFault } from './texts.ts';
 
 /** How a game's states are drawn; they are opaque here, as in `System`. */
@@ -16,10 +18,14 @@ const drawing = <S>(picture: (state: S) => TablePicture | GridPicture, turn: (st
   turn: (state) => turn(state as S),
 });
 
+/** Games whose players take their turns one after the other within a round. */
+const turnOfRound = ({ flow: { stage, round, active } }: { flow: { stage: string; round: number; active: number } }) =>
+  stage === 'setup' ? 'setup' : `round-${round}-player-${active + 1}`;
+
 const DRAWINGS: { readonly [system: string]: Drawing } = {
-  w40k: drawing(w40k.picture, ({ flow: { stage, round, active } }) =>
-    stage === 'setup' ? 'setup' : `round-${round}-player-${active + 1}`,
-  ),
+  w40k: drawing(w40k.picture, turnOfRound),
+  aos: drawing(aos.picture, turnOfRound),
+  warzone: drawing(warzone.picture, ({ flow: { stage, turn } }) => (stage === 'setup' ? 'setup' : `turn-${turn}`)),
   'black-reach': drawing(blackReach.picture, ({ flow: { phase, turn } }) =>
     phase === 'setup' ? 'setup' : `turn-${turn}`,
   ),

@@ -2,6 +2,7 @@ import { type Player, turnOf } from '@mischia/ai';
 import {
   canonicalJson,
   type Json,
+  type Language,
   legalAnswers,
   type Match,
   type OpenRequest,
@@ -28,6 +29,7 @@ export function proposalsFor(
   request: OpenRequest,
   adviser: Player | undefined,
   random: Random,
+  language: Language,
 ): Proposal[] {
   if (request.space === undefined || request.kind === TYPE_DICE) return [];
   const advice = adviser?.answer(turnOf(match, request, random));
@@ -36,7 +38,7 @@ export function proposalsFor(
   for (const answer of advice === undefined || typeof advice === 'string' ? candidates : [advice, ...candidates]) {
     const written = canonicalJson(answer);
     if (!found.has(written)) {
-      const text = shortened(answerText(answer, isInInches(match.game.id)));
+      const text = shortened(answerText(answer, isInInches(match.game.id), language));
       found.set(written, { answer, text, advised: answer === advice });
     }
   }

@@ -123,9 +123,9 @@ export class TerminalGame {
 
   /** A move or a placement is no item of a list: a few legal ones are shown, after the options. */
   #propose(request: OpenRequest): void {
-    this.#proposals = proposalsFor(this.#match, request, this.#adviser, this.#random);
-    if (this.#proposals.length === 0) return;
     const { language } = this.#texts;
+    this.#proposals = proposalsFor(this.#match, request, this.#adviser, this.#random, language);
+    if (this.#proposals.length === 0) return;
     const before = request.options?.length ?? 0;
     console.log(cliText(language, 'cli.proposals'));
     this.#proposals.forEach(({ text, advised }, index) => {
@@ -253,7 +253,7 @@ export class TerminalGame {
   #draw(request: OpenRequest): void {
     const { language, say } = this.#texts;
     const { game, state } = this.#match;
-    const lines = mapOf(game.id)?.(game.known(state, request.seat), say) ?? [cliText(language, 'cli.no-map')];
+    const lines = mapOf(game.id)?.(game.known(state, request.seat), say, language) ?? [cliText(language, 'cli.no-map')];
     console.log(lines.join('\n'));
   }
 }

@@ -7,6 +7,7 @@ import { nextStep } from './flow.ts';
 import { messages } from './messages/index.ts';
 import { migrations } from './migrations.ts';
 import { position } from './position.ts';
+import { PositionSchema } from './position-schema.ts';
 import { standingsOf } from './rules/28-battleplans/standings.ts';
 import { winners } from './rules/28-battleplans/victory.ts';
 import { spaces } from './spaces.ts';
@@ -46,5 +47,6 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   messages,
   describe,
   position,
+  positionForm: PositionSchema,
   facts,
 };

@@ -8,5 +8,6 @@ export * from './odds/index.ts';
 export { figureIn, figureOfEntity, figureOfModel } from './pack/figures.ts';
 export type * from './pack/schema.ts';
 export { battlepacks, library } from './pack/shipped.ts';
+export { picture } from './picture.ts';
 export * from './pure.ts';
 export type * from './state.ts';

@@ -9,6 +9,7 @@ import { known } from './known.ts';
 import { messages } from './messages/index.ts';
 import { optionNames } from './option-names.ts';
 import { position } from './position.ts';
+import { PositionSchema } from './position-format.ts';
 import { activationFinish, activationReveal, activationStart } from './rules/activation/activation-phase.ts';
 import { registerCardEvents } from './rules/cards/card-events.ts';
 import { untilWon } from './rules/end/victory.ts';
@@ -86,6 +87,7 @@ export const game: GameDefinition<State, Setup> = {
   messages,
   describe,
   position,
+  positionForm: PositionSchema,
   facts,
   names: optionNames,
 };

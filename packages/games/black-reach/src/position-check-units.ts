@@ -1,5 +1,5 @@
 import { tileFacing, tileSpaces } from '@mischia/geometry';
-import { type Faults, lookUp } from '@mischia/kernel';
+import { type Faults, lookUp, nearest } from '@mischia/kernel';
 import { OPTIONS, UNITS } from './content/content.ts';
 import { abilityIds, abilityProblems } from './content/schema.ts';
 import type { BoardData, UnitType } from './content/types.ts';
@@ -14,8 +14,11 @@ interface Among {
 }
 
 export function unitContents(unit: PlacedUnit, at: string, among: Among, faults: Faults): void {
-  if (!faults.known(`${at}.type`, 'unit', unit.type, Object.keys(UNITS))) return;
-  const type = UNITS[unit.type]!;
+  const type = lookUp(UNITS, unit.type);
+  if (!type) {
+    faults.say(`${at}.type`, `There is no unit "${unit.type}".`, typeMeant(unit.type));
+    return;
+  }
   const { tiles = [], turn = 1 } = among.given;
   faults.known(
     `${at}.face`,
@@ -34,6 +37,22 @@ export function unitContents(unit: PlacedUnit, at: string, among: Among, faults:
   rideContents(unit, at, among, faults);
   placeContents(unit, type, at, among, faults);
 }
+
+/** Types are known by the code on their tile; who writes a name is told its code. */
+function typeMeant(written: string): string {
+  const named = new Map(
+    Object.values(UNITS).flatMap(({ id, name }) => [name.en, name.it].map((one) => [plainly(one), id])),
+  );
+  const meant = named.get(plainly(nearest(plainly(written), [...named.keys()])));
+  const all = Object.values(UNITS).map(({ id, name }) => `${id} ${name.en}`);
+  return `Write the code of its tile${meant === undefined ? '' : `, perhaps "${meant}"`}: ${all.join(', ')}.`;
+}
+
+const plainly = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
 
 function rideContents(
   { in: vehicle, status, at: place, seat }: PlacedUnit,

@@ -9,6 +9,7 @@ import { facts } from './facts.ts';
 import { nextStep } from './flow.ts';
 import { messages } from './messages/index.ts';
 import { position } from './position.ts';
+import { PositionSchema } from './position-schema.ts';
 import { decidedBy } from './rules/22-mission/end.ts';
 import { missionOf } from './rules/22-mission/missions.ts';
 import { spaces } from './spaces.ts';
@@ -50,5 +51,6 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   messages,
   describe,
   position,
+  positionForm: PositionSchema,
   facts,
 };

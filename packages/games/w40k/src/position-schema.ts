@@ -74,8 +74,11 @@ const FlagsSchema = z
 const UnitSchema = z.strictObject({
   sheet: z.string(),
   as: ChangeSchema.optional(),
-  /** One entry per model: its place [x, y, z?, facing°?] in inches, or an object with kind, wargear and wounds lost. */
-  models: z.array(ModelSchema),
+  models: z
+    .array(ModelSchema)
+    .describe(
+      'One entry a model: its place [x, y, z, facing] in inches and degrees, or an object with kind, wargear and wounds lost.',
+    ),
   kind: z.string().optional(),
   wargear: z.array(z.string()).optional(),
   chosen: z.record(z.string(), z.string()).optional(),
@@ -108,10 +111,12 @@ export const PositionSchema = z.strictObject({
   active: Seat.default(0),
   firstTurn: Seat.default(0),
   phase: z.enum(PHASES).default('command'),
-  step: z.string().default('start'),
+  step: z.string().default('start').describe('The step inside the phase.'),
   chooser: Seat.optional(),
-  /** `a1` is a unit of seat 0, `b2` one of seat 1. */
-  units: z.record(z.string().regex(/^[ab]\d+[a-z]?$/), UnitSchema).default({}),
+  units: z
+    .record(z.string().regex(/^[ab]\d+[a-z]?$/), UnitSchema)
+    .default({})
+    .describe('By id: a1 is a unit of seat 0, b2 one of seat 1.'),
   markers: z.array(z.tuple([Inches, Inches])).default([]),
   players: z
     .array(

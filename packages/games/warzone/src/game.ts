@@ -10,6 +10,7 @@ import { messages } from './messages/index.ts';
 import { migrations } from './migrations.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { position } from './position.ts';
+import { PositionSchema } from './position-schema.ts';
 import { readySetups } from './ready.ts';
 import { standings } from './rules/06-victory/end.ts';
 import { leave } from './rules/06-victory/leave.ts';
@@ -52,5 +53,6 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   messages,
   describe,
   position,
+  positionForm: PositionSchema,
   facts,
 };

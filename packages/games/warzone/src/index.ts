@@ -11,6 +11,7 @@ export { figureIn, figureOfModel } from './pack/figures.ts';
 export type * from './pack/schema.ts';
 export { BANDS } from './pack/schema.ts';
 export { starterLibrary, starterPack } from './pack/starter.ts';
+export { picture } from './picture.ts';
 export * from './pure.ts';
 export { readySetups } from './ready.ts';
 export { standings } from './rules/06-victory/end.ts';

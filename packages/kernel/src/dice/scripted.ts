@@ -19,7 +19,7 @@ export function scriptedDice(script: { readonly [purpose: string]: readonly numb
       const faces = (script[stream] ?? []).slice(index, index + count);
       if (faces.length < count) {
         throw new ScriptedDiceError(
-          `The rules roll ${count} × D${sides} for "${stream}" after ${index}; the script gives ${(script[stream] ?? []).length}. Add them to the script.`,
+          `The rules roll ${count} × D${sides} for "${stream}" after ${index}; the script gives ${(script[stream] ?? []).length}. Add them to the script, or let play stop before.`,
         );
       }
       for (const face of faces) {

@@ -1,6 +1,9 @@
 /** With more letters to change than this share of the longer name, nobody meant it. */
 const MISSPELT = 0.7;
 const MOST_LISTED = 40;
+/** Up to this share of letters it was a slip of the hand. */
+const SLIP = 0.4;
+const FEW = 12;
 /** What a letter counts that was only left out around a whole part of a name. */
 const LEFT_OUT = 0.1;
 
@@ -8,9 +11,12 @@ const LEFT_OUT = 0.1;
 export function didYouMean(name: string, known: readonly string[]): string {
   if (known.length === 0) return 'Take it out: there is none here.';
   const meant = nearest(name, known);
-  if (resembles(name, meant)) return `Did you mean "${meant}"?`;
   const more = known.length - MOST_LISTED;
-  return `There are: ${known.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  const all = `There are: ${known.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  if (!resembles(name, meant)) return all;
+  // A word with much to change may be another one altogether: a short list is shown too.
+  const isSure = changes(name, meant) <= SLIP * Math.max(name.length, meant.length);
+  return `Did you mean "${meant}"?${isSure || known.length > FEW ? '' : ` ${all}`}`;
 }
 
 /** The known name with the fewest letters to change; part of a name, written right, is nearest to it. */

@@ -19,9 +19,13 @@ export const pathOf = (path: readonly PropertyKey[], start: string): string =>
 export const shapeProblems = (issues: readonly Issue[], name: string, words: Words, schema?: Schema): Problem[] =>
   issues.flatMap(plainIssues).map((issue) => ({
     at: pathOf(issue.path, name),
-    cause: `${issue.message}.`,
+    cause: isMissing(issue) ? 'It is missing.' : `${issue.message}.`,
     remedy: remedyOf(issue, words, schema),
   }));
+
+/** Only known where the reader keeps what was written (`reportInput`). */
+const isMissing = (issue: Issue): boolean =>
+  issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined;
 
 /** Of a choice between several shapes what is wrong with the one that was meant: the one that comes nearest. */
 export function plainIssues(issue: Issue): Issue[] {

@@ -32,5 +32,8 @@ export function factAt<S, Setup>(
   const form = [name, ...fact.of.map((part) => `<${part}>`)].join(' ');
   if (of.length !== fact.of.length) return { problem: `write "${form}".` };
   const is = fact.tell(state, ...of);
-  return is === undefined ? { problem: `there is nothing like that here; write "${form}".` } : { is };
+  // No distance is measured to who is not there.
+  return is === undefined || is === Infinity
+    ? { problem: `there is nothing like that here; write "${form}".` }
+    : { is };
 }

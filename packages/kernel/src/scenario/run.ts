@@ -32,6 +32,8 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
   const differences: string[] = [];
   let match: Match<S, Setup> | undefined;
   let differsAt: S | undefined;
+  /** Where in the file play is. */
+  let place = '';
   const differ = (difference: string) => {
     if (match !== undefined && differsAt === undefined) differsAt = copyJson(match.state);
     differences.push(difference);
@@ -45,16 +47,23 @@ export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: 
       match = begun;
       scenario.steps.forEach((step, number) => {
         if (step.stop) stopping.at(step.stop);
-        const here = (difference: string) => differ(`step ${number + 1}: ${difference}`);
+        place = `step ${number + 1}: `;
+        const here = (difference: string) => differ(`${place}${difference}`);
         runStep(begun, scenario, step, here);
         if (step.stop && !stopping.hasStopped()) here(`no event ${JSON.stringify(step.stop)} to stop at`);
       });
+      place = '';
       const outcome = stopping.hasStopped() ? undefined : begun.outcome;
-      compareEnd(begun, outcome, scenario).forEach(differ);
+      const atEnd = compareEnd(begun, outcome, scenario);
+      atEnd.forEach(differ);
+      // Who expects more than came has often left a question unanswered.
+      if (atEnd.length > 0 && !scenario.expect.asks && begun.requests.length > 0) {
+        differ(`still to be answered: ${openKinds(begun)}`);
+      }
       dice.assertSpent(begun.diceUsed);
     } else for (const { at, cause, remedy } of begun) differ(`setup ${at}: ${cause} ${remedy}`);
   } catch (fault) {
-    differ(fault instanceof Error ? fault.message : String(fault));
+    differ(`${place}${fault instanceof Error ? fault.message : String(fault)}`);
   }
   const ok = differences.length === 0;
   const result = { name: scenario.name, ok, differences, rulesSeen: [...seen].sort(), events: match?.events ?? [] };

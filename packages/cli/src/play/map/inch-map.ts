@@ -1,4 +1,5 @@
 import { inches, inPolygon, type Length } from '@mischia/geometry';
+import type { Language } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
 import { inchesText } from './inches-text.ts';
 import { signsFor } from './signs.ts';
@@ -9,6 +10,8 @@ export interface InchMap<U extends TableUnit> {
   isOnTable(unit: U): boolean;
   readonly markers: readonly { readonly x: Length; readonly y: Length }[];
 }
+
+type Inch = (length: Length) => string;
 
 /** A sign is as wide as an inch and as high as two: signs of a terminal are twice as high as wide. */
 const WIDE = inches(1);
@@ -21,7 +24,8 @@ const FULL_CIRCLE = 36_000;
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'];
 
 /** The table as signs, the units by letters (the first seat's large, the others' small), and what the letters mean. */
-export function inchMap<U extends TableUnit>(state: TableState<U>, game: InchMap<U>): string[] {
+export function inchMap<U extends TableUnit>(state: TableState<U>, game: InchMap<U>, language: Language): string[] {
+  const inch = (length: Length) => inchesText(length, language);
   const units = Object.values(state.units).filter((unit) => unit.models.length > 0 && game.isOnTable(unit));
   const letters = signsFor(units);
   const { width, depth, terrain } = state.table;
@@ -41,7 +45,7 @@ export function inchMap<U extends TableUnit>(state: TableState<U>, game: InchMap
   const columns = signs[0]?.length ?? 0;
   const frame = `   +${'-'.repeat(columns)}+`;
   return [
-    `${inchesText(width)} × ${inchesText(depth)}`,
+    `${inch(width)} × ${inch(depth)}`,
     ruler(columns),
     frame,
     // Each sign is two inches high: the row is named by the inch it begins at.
@@ -49,7 +53,7 @@ export function inchMap<U extends TableUnit>(state: TableState<U>, game: InchMap
     frame,
     ...units.map(
       (unit) =>
-        `  ${letters.get(unit.id)}  ${game.name(unit)} (${unit.id.toUpperCase()})  ${placeOf(unit)}${nearest(unit, units, letters)}`,
+        `  ${letters.get(unit.id)}  ${game.name(unit)} (${unit.id.toUpperCase()})  ${placeOf(unit, inch)}${nearest(unit, units, letters, inch)}`,
     ),
   ];
 }
@@ -61,15 +65,20 @@ function ruler(columns: number): string {
 }
 
 /** How many, where the first stands, and which way it looks. */
-function placeOf({ models }: TableUnit): string {
+function placeOf({ models }: TableUnit, inch: Inch): string {
   const [first] = models;
   if (!first) return '';
   const arrow = ARROWS[Math.round((first.facing / FULL_CIRCLE) * ARROWS.length) % ARROWS.length];
-  return `×${models.length}  ${inchesText(first.x)} ${inchesText(first.y)} ${arrow}`;
+  return `×${models.length}  ${inch(first.x)} ${inch(first.y)} ${arrow}`;
 }
 
 /** The enemy that stands nearest, from centre to centre. */
-function nearest(unit: TableUnit, units: readonly TableUnit[], letters: ReadonlyMap<string, string>): string {
+function nearest(
+  unit: TableUnit,
+  units: readonly TableUnit[],
+  letters: ReadonlyMap<string, string>,
+  inch: Inch,
+): string {
   let best: { id: string; distance: number } | undefined;
   for (const enemy of units) {
     if (enemy.seat === unit.seat) continue;
@@ -80,5 +89,5 @@ function nearest(unit: TableUnit, units: readonly TableUnit[], letters: Readonly
       }
     }
   }
-  return best ? `  ${inchesText(best.distance)} → ${letters.get(best.id)}` : '';
+  return best ? `  ${inch(best.distance)} → ${letters.get(best.id)}` : '';
 }

@@ -1,6 +1,6 @@
 import type * as aos from '@mischia/aos';
 import type * as blackReach from '@mischia/black-reach';
-import { type Message, message } from '@mischia/kernel';
+import { type Language, type Message, message } from '@mischia/kernel';
 import type * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import type * as w40k from '@mischia/w40k';
 import type * as warzone from '@mischia/warzone';
@@ -9,34 +9,47 @@ import { gridMap } from './grid-map.ts';
 import { inchMap } from './inch-map.ts';
 
 /** How a known state of a game is drawn with signs; states are opaque here, as in `System`. */
-type TerminalMap = (known: unknown, say: (of: Message) => string) => string[];
+type Draw<S> = (known: S, say: (of: Message) => string, language: Language) => string[];
+type TerminalMap = Draw<unknown>;
 
 const map =
-  <S>(draw: (known: S, say: (of: Message) => string) => string[]): TerminalMap =>
-  (known, say) =>
-    draw(known as S, say);
+  <S>(draw: Draw<S>): TerminalMap =>
+  (known, say, language) =>
+    draw(known as S, say, language);
 
 const MAPS: { readonly [system: string]: TerminalMap } = {
-  w40k: map<w40k.Battle>((battle, say) =>
-    inchMap<w40k.Unit>(battle, {
-      name: ({ datasheet }) => say(message(`unit.${datasheet}`)),
-      isOnTable: ({ place }) => place === 'table',
-      markers: battle.mission.markers,
-    }),
+  w40k: map<w40k.Battle>((battle, say, language) =>
+    inchMap<w40k.Unit>(
+      battle,
+      {
+        name: ({ datasheet }) => say(message(`unit.${datasheet}`)),
+        isOnTable: ({ place }) => place === 'table',
+        markers: battle.mission.markers,
+      },
+      language,
+    ),
   ),
-  aos: map<aos.Battle>((battle, say) =>
-    inchMap<aos.Unit>(battle, {
-      name: ({ warscroll }) => say(message(`unit.${warscroll}`)),
-      isOnTable: ({ place }) => place === 'field' || place === 'garrison',
-      markers: battle.objectives,
-    }),
+  aos: map<aos.Battle>((battle, say, language) =>
+    inchMap<aos.Unit>(
+      battle,
+      {
+        name: ({ warscroll }) => say(message(`unit.${warscroll}`)),
+        isOnTable: ({ place }) => place === 'field' || place === 'garrison',
+        markers: battle.objectives,
+      },
+      language,
+    ),
   ),
-  warzone: map<warzone.Battle>((battle, say) =>
-    inchMap<warzone.Unit>(battle, {
-      name: ({ entry }) => say(message(`unit.${entry}`)),
-      isOnTable: ({ models }) => models.some(({ presence }) => presence === 'table'),
-      markers: [],
-    }),
+  warzone: map<warzone.Battle>((battle, say, language) =>
+    inchMap<warzone.Unit>(
+      battle,
+      {
+        name: ({ entry }) => say(message(`unit.${entry}`)),
+        isOnTable: ({ models }) => models.some(({ presence }) => presence === 'table'),
+        markers: [],
+      },
+      language,
+    ),
   ),
   'black-reach': map<blackReach.State>((state, say) =>
     gridMap(state, {
