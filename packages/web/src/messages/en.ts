@@ -360,8 +360,8 @@ export const en: Catalogue = {
   'web.dice.left': '{count} dice to go',
   'web.dice.left_one': 'One die to go',
   'web.start.dice': 'Dice',
-  'web.start.dice.committed': 'From the server, verifiable',
-  'web.start.dice.manual': 'Real, typed in by you',
+  'web.start.dice.committed': 'The server’s',
+  'web.start.dice.manual': 'Real, typed in',
 
   'web.position.save': 'Save the position',
   'web.position.name': '{game}, {moment}',

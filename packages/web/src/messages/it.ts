@@ -361,8 +361,8 @@ export const it: Catalogue = {
   'web.dice.left': 'Mancano {count} dadi',
   'web.dice.left_one': 'Manca un dado',
   'web.start.dice': 'Dadi',
-  'web.start.dice.committed': 'Del server, verificabili',
-  'web.start.dice.manual': 'Veri, scritti da voi',
+  'web.start.dice.committed': 'Del server',
+  'web.start.dice.manual': 'Veri, a mano',
 
   'web.position.save': 'Salva la posizione',
   'web.position.name': '{game}, {moment}',

@@ -43,7 +43,9 @@ function useCountry(width: number, height: number, terrain: readonly TerrainMark
 /** The board with everything on it; under it the order tokens to lay, or the hand of cards. */
 export function Table(props: TableProps<BattleView>) {
   const text = useText();
-  const { view, request, pointed, isNarrow } = props;
+  const { view, viewer, request, pointed, isNarrow } = props;
+  // Before the battle nobody has a card, and whoever looks on never has: the room is the map’s.
+  const hasNoHand = view.phase === 'setup' || viewer === 'spectator';
   const draft = draftOf(props.draft);
   const { width, height } = view.board;
   const terrain = useMemo(() => terrainMarks(view, text), [view, text]);
@@ -144,7 +146,7 @@ export function Table(props: TableProps<BattleView>) {
           <span>{text('br.board.name')}</span>
         </button>
       </div>
-      <div className={styles.foot} hidden={request?.kind === 'deploy'}>
+      <div className={styles.foot} hidden={hasNoHand}>
         {request?.kind === 'orders' ? <OrderTray {...props} request={request} /> : <Hand {...props} />}
       </div>
     </div>

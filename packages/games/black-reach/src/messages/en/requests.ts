@@ -16,7 +16,7 @@ export const requests: { readonly [key: string]: string } = {
   'ask.split': 'Split the Combat Value',
   'ask.next-weapon': 'Does another weapon fire?',
   'ask.double-fire': 'A second shot at another target?',
-  'ask.alert': 'Fire of a unit On Alert?',
+  'ask.alert': 'Does a unit On Alert fire?',
   'ask.support': 'Who supports the Assault?',
   'ask.assault-weapon': 'Which weapon does the vehicle fight with?',
   'ask.forced-move': 'Where is the unit forced to go?',
