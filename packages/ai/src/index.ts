@@ -1,6 +1,8 @@
 export { imagine } from './imagine.ts';
+export { everySystem, loadSystem, systemIds } from './load-system.ts';
 export { aiMessages } from './messages.ts';
-export { luckRollsOf, oddsDeskOf, oddsDesks, oddsSchema } from './odds.ts';
+export { luckRollsOf, oddsDeskOf, oddsDesks } from './odds.ts';
+export { oddsSchema } from './odds-schema.ts';
 export { answerWith, PlayerFault, type PlayMatchOptions, playMatch } from './play.ts';
 export type { Player, Turn } from './player.ts';
 export { type PlayerKind, randomKind } from './player-kind.ts';
@@ -22,5 +24,6 @@ export {
   type TurnPosition,
   turnOdds,
 } from './space-marine-heroes/turn-odds.ts';
-export { type ReadySetup, type RuleEntry, type System, systemOf, systems } from './systems.ts';
+export { oddsDesksOf, type ReadySetup, type RuleEntry, type System } from './system.ts';
+export { systemOf, systems } from './systems.ts';
 export { turnOf } from './turn.ts';

@@ -2,7 +2,7 @@ import { Match, type OpenRequest, Random, type Seat, seededDice } from '@mischia
 import { playMatch } from './play.ts';
 import type { Player } from './player.ts';
 import type { PlayerKind } from './player-kind.ts';
-import type { ReadySetup, System } from './systems.ts';
+import type { ReadySetup, System } from './system.ts';
 
 /** Who plays whom, how often. Entrants change seats after every game; the setups take turns, each with all seatings. */
 export interface Series {

@@ -160,7 +160,7 @@ test('the luck of a finished game: every kind of roll of both players, and no lu
 
 test('the published schema is the one in use, and every system has examples in the document', () => {
   const published = readFileSync(join(projectRoot(), 'docs/schemas/odds-situation.schema.json'), 'utf8');
-  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(oddsSchema())));
+  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(oddsSchema(oddsDesks))));
   const text = readFileSync(join(projectRoot(), 'docs/odds.md'), 'utf8');
   const examples = [...text.matchAll(/```json (\S+)\n([\s\S]*?)```/g)];
   for (const desk of oddsDesks) {

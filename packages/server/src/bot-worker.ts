@@ -1,4 +1,4 @@
-import { countOf, playSeries, randomPlayer, type SeriesCount, sumOfCounts, systemOf, turnOf } from '@mischia/ai';
+import { countOf, loadSystem, playSeries, randomPlayer, type SeriesCount, sumOfCounts, turnOf } from '@mischia/ai';
 import { type Json, Match, message, Random, type SavedMatch, seededDice } from '@mischia/kernel';
 import type { SimulationPlan } from './storage/simulations.ts';
 
@@ -15,8 +15,15 @@ export interface BotTask {
 }
 
 /** Thinks in a thread of its own, so that nobody else's game waits. */
-export default function think({ system: id, bot, saved, entropyOf, request: asked, seed }: BotTask): Json {
-  const system = systemOf(id);
+export default async function think({
+  system: id,
+  bot,
+  saved,
+  entropyOf,
+  request: asked,
+  seed,
+}: BotTask): Promise<Json> {
+  const system = await loadSystem(id);
   if (!system) throw new Error(`no system ${id}`);
   const dice = { ...seededDice(`thought ${seed}`), ...(entropyOf === undefined ? {} : { entropyOf }) };
   const match = Match.restore<unknown, unknown>(system.game, saved, { dice, keepEvents: false });
@@ -36,9 +43,9 @@ export interface SimulationTask {
 const HANDED_OVER = 200;
 
 /** Plays some of the games, at least one, and counts them. */
-export function simulate({ plan, from }: SimulationTask): SeriesCount {
+export async function simulate({ plan, from }: SimulationTask): Promise<SeriesCount> {
   const { players, games, seed } = plan;
-  const system = systemOf(plan.system);
+  const system = await loadSystem(plan.system);
   if (!system) throw new Error(`no system ${plan.system}`);
   const entrants = players.map((bot) => system.players.find(({ id }) => id === bot) ?? { create: randomPlayer });
   const setups = [{ id: 'wanted', name: message('game.name'), setup: plan.setup }];

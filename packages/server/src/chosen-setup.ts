@@ -1,4 +1,4 @@
-import { type System, systemOf, systems } from '@mischia/ai';
+import { loadSystem, type System, systemIds } from '@mischia/ai';
 import { isProblems, type Problem } from '@mischia/kernel';
 import { overlong } from './sound-json.ts';
 
@@ -17,10 +17,10 @@ interface Chosen {
 }
 
 /** What was asked for, or every problem with it. */
-export function chosenSetup(wanted: Wanted): Chosen | readonly Problem[] {
-  const system = systemOf(wanted.system);
+export async function chosenSetup(wanted: Wanted): Promise<Chosen | readonly Problem[]> {
+  const system = await loadSystem(wanted.system);
   if (!system) {
-    const known = systems.map(({ id }) => id).join(', ');
+    const known = systemIds.join(', ');
     return [{ at: 'system', cause: `No system "${wanted.system}".`, remedy: `Choose one of: ${known}.` }];
   }
   const ready = system.readySetups.find(({ id }) => id === wanted.ready);

@@ -1,4 +1,4 @@
-import { oddsDeskOf, oddsDesks, oddsSchema } from '@mischia/ai';
+import { everySystem, loadSystem, oddsDesksOf, oddsSchema, systemIds } from '@mischia/ai';
 import { type PlainAnswer, plainAnswer } from '@mischia/odds';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ type OddsReply = { readonly system: string } & PlainAnswer;
 
 /** POST /api/odds: exact chances for a question in plain numbers; GET /api/odds/schema: what may be asked. */
 export function addOddsRoutes(app: FastifyInstance, guard: Guard): void {
-  app.get('/api/odds/schema', async () => oddsSchema());
+  app.get('/api/odds/schema', async () => oddsSchema(oddsDesksOf(await everySystem())));
   app.post('/api/odds', { bodyLimit: LARGEST_QUESTION }, async (request, reply) => {
     if (!guard.odds.take(request.ip)) {
       const cause = 'Too many questions from this address.';
@@ -28,9 +28,9 @@ export function addOddsRoutes(app: FastifyInstance, guard: Guard): void {
       return refuse(reply, 400, 'bad-request', problemsOf(wanted.error, request.body, 'body'));
     }
     const { system, situation } = wanted.data;
-    const desk = oddsDeskOf(system);
+    const desk = (await loadSystem(system))?.oddsDesk;
     if (!desk) {
-      const known = oddsDesks.map((one) => one.system).join(', ');
+      const known = systemIds.join(', ');
       return refuse(reply, 400, 'unknown-system', [
         { at: 'system', cause: `There are no odds for "${system}".`, remedy: `Choose one of: ${known}.` },
       ]);

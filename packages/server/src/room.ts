@@ -1,4 +1,4 @@
-import { type System, systemOf } from '@mischia/ai';
+import { loadSystem, type System } from '@mischia/ai';
 import {
   type AnswerResult,
   asJson,
@@ -85,7 +85,7 @@ export class Room {
 
   static async load(house: RoomHouse, id: string): Promise<Room | undefined> {
     const stored = await house.store.game(id);
-    const system = stored && systemOf(stored.system);
+    const system = stored && (await loadSystem(stored.system));
     if (!stored || !system) return undefined;
     return new Room(house, await LoadedGame.load(house.store, system, stored, house.onStopped));
   }

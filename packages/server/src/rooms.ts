@@ -76,7 +76,7 @@ export class Rooms {
 
   /** A new game with its tokens, or every problem with what was asked for. */
   async create(wanted: z.output<typeof newGame>): Promise<GameCreated | readonly Problem[]> {
-    const chosen = chosenSetup(wanted);
+    const chosen = await chosenSetup(wanted);
     if (isProblems(chosen)) return chosen;
     const { system, setup, seats: places } = chosen;
     if (wanted.seats.length !== places) {

@@ -1,4 +1,4 @@
-import { sumOfCounts, systemOf } from '@mischia/ai';
+import { loadSystem, sumOfCounts } from '@mischia/ai';
 import { isProblems, type Problem } from '@mischia/kernel';
 import type { z } from 'zod';
 import type { BotPool } from './bot-pool.ts';
@@ -55,7 +55,7 @@ export class Simulations {
 
   /** The id of a new simulation, or every problem with what was asked for. */
   async add(wanted: z.output<typeof newSimulation>): Promise<string | readonly Problem[]> {
-    const chosen = chosenSetup(wanted);
+    const chosen = await chosenSetup(wanted);
     if (isProblems(chosen)) return chosen;
     const { system, setup, seats } = chosen;
     const { players, games, seed } = wanted;
@@ -132,7 +132,8 @@ export class Simulations {
   }
 
   async #play({ id, plan, played, result }: HeldSimulation): Promise<void> {
-    if (systemOf(plan.system)?.game.rulesVersion !== plan.rulesVersion) {
+    const system = await loadSystem(plan.system);
+    if (system?.game.rulesVersion !== plan.rulesVersion) {
       return this.#store.fail(id, 'The rules have changed since it was asked for.');
     }
     let soFar = result ?? undefined;

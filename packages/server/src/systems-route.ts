@@ -1,4 +1,4 @@
-import { aiMessages, type System, systems } from '@mischia/ai';
+import { aiMessages, everySystem, type System } from '@mischia/ai';
 import { LANGUAGES, type Message, mergeCatalogues, translate } from '@mischia/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { SystemInfo, Texts } from './protocol.ts';
@@ -7,7 +7,7 @@ import type { SystemInfo, Texts } from './protocol.ts';
 export function addSystemsRoute(app: FastifyInstance): void {
   let known: readonly SystemInfo[] | undefined;
   app.get('/api/systems', async () => {
-    known ??= systems.map(systemInfo);
+    known ??= (await everySystem()).map(systemInfo);
     return { systems: known };
   });
 }

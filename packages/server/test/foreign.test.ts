@@ -130,21 +130,21 @@ function horde(units: number, models: number, attacks: string | number = 2): obj
 }
 
 test('packs, lists and positions of one’s own cannot take all time or all memory from everybody else', async () => {
-  const placesOf = (system: string, setup: unknown): string[] => {
-    const chosen = chosenSetup({ system, setup });
+  const placesOf = async (system: string, setup: unknown): Promise<string[]> => {
+    const chosen = await chosenSetup({ system, setup });
     return isProblems(chosen) ? [...new Set(chosen.map(({ at }) => at))] : [];
   };
-  expect(placesOf('w40k', horde(1, 100))).toEqual([]);
-  expect(placesOf('w40k', horde(1, 5000))).toContain('packs[0].datasheets[0].size[0]');
-  expect(placesOf('w40k', horde(1, 10, '100000D6'))).toContain('packs[0].datasheets[0].models[0].profile.A');
-  expect(placesOf('w40k', horde(1, 10, 100_000))).toContain('packs[0].datasheets[0].models[0].profile.A');
+  expect(await placesOf('w40k', horde(1, 100))).toEqual([]);
+  expect(await placesOf('w40k', horde(1, 5000))).toContain('packs[0].datasheets[0].size[0]');
+  expect(await placesOf('w40k', horde(1, 10, '100000D6'))).toContain('packs[0].datasheets[0].models[0].profile.A');
+  expect(await placesOf('w40k', horde(1, 10, 100_000))).toContain('packs[0].datasheets[0].models[0].profile.A');
   const aos = structuredClone(systemOf('aos')?.readySetups[0]?.setup) as { armies: { enhancements: object }[] };
   Object.assign(aos.armies[0]!.enhancements, { spells: new Array(5000).fill({ unit: 0, spell: 'flaming-weapon' }) });
-  expect(placesOf('aos', aos)).toEqual(['setup.armies.0.enhancements.spells']);
+  expect(await placesOf('aos', aos)).toEqual(['setup.armies.0.enhancements.spells']);
 
   const { game } = systemOf('w40k')!;
-  const begun = (setup: unknown, position?: unknown) => {
-    const chosen = chosenSetup({ system: 'w40k', setup });
+  const begun = async (setup: unknown, position?: unknown) => {
+    const chosen = await chosenSetup({ system: 'w40k', setup });
     if (isProblems(chosen)) throw new Error(chosen[0]?.cause);
     const seats = [{ kind: 'human', name: '' } as const, { kind: 'human', name: '' } as const];
     const plain = { id: 'a-game', rulesVersion: game.rulesVersion, dice: 'manual', diceSecret: 'x', seats } as const;

@@ -1,7 +1,7 @@
 import { Match, Random, seededDice } from '@mischia/kernel';
 import { playMatch } from '../play.ts';
 import type { PlayerKind } from '../player-kind.ts';
-import type { System } from '../systems.ts';
+import type { System } from '../system.ts';
 
 /** One line of `npm run bench`, as the kernel has it: a speed, and the ratio to a baseline of the same run. */
 interface Figure {

@@ -4,7 +4,7 @@ import { playMatch } from '../play.ts';
 import type { PlayerKind } from '../player-kind.ts';
 import { randomPlayer } from '../random-player.ts';
 import { tallyOf } from '../series.ts';
-import type { System } from '../systems.ts';
+import type { System } from '../system.ts';
 import { gamesToPlay } from './games.ts';
 
 type Setup = System['readySetups'][number];

@@ -1,4 +1,5 @@
-import { type System, systemOf } from '../systems.ts';
+import type { System } from '../system.ts';
+import { systemOf } from '../systems.ts';
 import { greedyTests } from '../testing/greedy-tests.ts';
 import { warzonePlayers } from './players.ts';
 

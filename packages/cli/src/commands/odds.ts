@@ -48,7 +48,7 @@ export function addOdds(program: Command): void {
     .description('What happens if…: exact chances, from the rules themselves.')
     .action((system: string, options: Options) => {
       if (system === 'schema') {
-        console.log(JSON.stringify(oddsSchema(), null, 2));
+        console.log(JSON.stringify(oddsSchema(oddsDesks), null, 2));
         return;
       }
       const desk = deskNamed(system);

@@ -1,4 +1,4 @@
-import { systemOf } from '@mischia/ai';
+import { loadSystem } from '@mischia/ai';
 import { z } from 'zod';
 import { PlayedGame } from '../played-game.ts';
 import { unsoundness } from '../sound-json.ts';
@@ -103,7 +103,7 @@ export async function importGame(db: Database, raw: unknown): Promise<string> {
   }
   // What the schema leaves open the rules read: they play it once.
   const { game: stored, commands: played } = read.data as unknown as { game: StoredGame; commands: StoredCommand[] };
-  const system = systemOf(stored.system);
+  const system = await loadSystem(stored.system);
   if (!system) throw new ArchiveError(`Nothing here plays "${stored.system}".`);
   try {
     const { seats } = stored;
