@@ -63,6 +63,7 @@ test('a deadline gives its fallback in the name of the seat', () => {
   const match = begin();
   expect(match.expire('0.1').ok).toBe(true);
   expect(match.entries.at(-1)).toMatchObject({ type: 'answer', seat: 1, answer: 'bid-0', late: true });
+  expect(undoFor(match, 1)).toMatchObject({ code: 'undo/time-was-up', rule: 'K-6' });
 });
 
 test('a fork plays on without touching its origin, and may have other dice', () => {

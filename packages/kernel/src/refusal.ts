@@ -81,6 +81,7 @@ export const kernelRefusals = {
   nothingToUndo: always({ code: 'undo/nothing', rule: 'K-6' }),
   undoAfterDice: always({ code: 'undo/dice-rolled', rule: 'K-6' }),
   undoAfterReveal: always({ code: 'undo/revealed', rule: 'K-6' }),
+  undoAfterTime: always({ code: 'undo/time-was-up', rule: 'K-6' }),
   undoAfterOther,
   cannotLeave: () => refuse({ code: 'seat/cannot-leave', rule: 'K-9' }),
   hasLeft: (seat: number) => refuse({ code: 'seat/has-left', rule: 'K-9', params: { seat: seat + 1 } }),

@@ -61,6 +61,7 @@ export function undoTarget(table: TableNow, seat: Seat): number | Refusal {
     const by = entry.type === 'dice' ? entry.typedBy : entry.seat;
     if (by === undefined) continue;
     revision--;
+    if (entry.type === 'answer' && entry.late) return kernelRefusals.undoAfterTime();
     if (!isBot(table.stored, by)) return revision;
   }
   return kernelRefusals.nothingToUndo();
