@@ -15,6 +15,12 @@ const DEAF: Problem = {
   remedy: 'It comes back by itself; meanwhile send players to another server.',
 };
 
+const FULL: Problem = {
+  at: 'disk',
+  cause: 'The disk is full: nothing can be stored.',
+  remedy: 'Make room; it goes on by itself.',
+};
+
 const LEAVING: Problem = {
   at: 'server',
   cause: 'The server is being stopped.',
@@ -25,7 +31,11 @@ const LEAVING: Problem = {
 export function addHealthRoute(app: FastifyInstance, db: Database, stopping: Stopping): void {
   app.get('/healthz', async (_request, reply) => {
     if (stopping.isStopping) return refuse(reply, 503, 'stopping', [LEAVING]);
-    const problems = [...(await databaseProblems(db)), ...(db.isListening() ? [] : [DEAF])];
+    const problems = [
+      ...(await databaseProblems(db)),
+      ...(db.isListening() ? [] : [DEAF]),
+      ...(db.hasRoom() ? [] : [FULL]),
+    ];
     return problems.length === 0 ? { ok: true } : refuse(reply, 503, 'unhealthy', problems);
   });
 }

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { ADMIN, administer } from './admin.ts';
 import { NO_LIMITS } from './limits.ts';
 import { createLog } from './log.ts';
+import { trustedProxies } from './proxies.ts';
 import { startServer } from './server.ts';
 import { FolderInUseError } from './storage/folder-lock.ts';
 import { jobTimesOf } from './storage/jobs.ts';
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter((host) => host !== ''),
-    ...(process.env.TRUST_PROXY ? { trustProxy: process.env.TRUST_PROXY === 'true' || process.env.TRUST_PROXY } : {}),
+    ...(process.env.TRUST_PROXY ? { trustProxy: trustedProxies(process.env.TRUST_PROXY) } : {}),
     ...(process.env.LIMITS === 'off' ? { limits: NO_LIMITS } : {}),
     ...(process.env.JOB_LEASE_MS ? { jobTimes: jobTimesOf(Number(process.env.JOB_LEASE_MS)) } : {}),
     ...(process.env.BOT_DELAY_MS ? { botDelay: Number(process.env.BOT_DELAY_MS) } : {}),

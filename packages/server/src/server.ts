@@ -16,12 +16,14 @@ import { createLog, type Logger } from './log.ts';
 import { addMetricsRoute, Metrics } from './metrics.ts';
 import { addOddsRoutes } from './odds-route.ts';
 import { Presence } from './presence.ts';
+import type { TrustedProxies } from './proxies.ts';
 import { Rooms } from './rooms.ts';
 import { Simulations } from './simulations.ts';
 import { addSimulationRoutes } from './simulations-route.ts';
 import { unsoundness } from './sound-json.ts';
 import { Stopping } from './stopping.ts';
 import { type Database, type DatabasePatience, GameGoneError, StorageDownError } from './storage/database.ts';
+import type { FreeSpace } from './storage/disk-room.ts';
 import { GameStore } from './storage/games.ts';
 import { JOB_TIMES, JobStore, type JobTimes } from './storage/jobs.ts';
 import { Leases } from './storage/leases.ts';
@@ -40,6 +42,8 @@ export interface ServerOptions {
   /** Where PGlite keeps its data; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** How much room there is for it; asked of the disk unless given. */
+  readonly freeSpace?: FreeSpace;
   /** How long a database may take before it counts as gone; a machine that is far too busy needs more than players do. */
   readonly databasePatience?: DatabasePatience;
   /** Folder of the built client, if it is to be served. */
@@ -61,8 +65,8 @@ export interface ServerOptions {
   readonly retention?: Retention;
   /** Names under which this server is known, besides addresses and this machine's own; `*` for any. */
   readonly hosts?: readonly string[];
-  /** Behind a proxy: whose word is taken for the address of a client (see Fastify's `trustProxy`). */
-  readonly trustProxy?: boolean | string;
+  /** Behind a proxy: whose word is taken for the address of a client. */
+  readonly trustProxy?: TrustedProxies;
   /** Changes of what an address or a connection may ask for. */
   readonly limits?: Partial<Limits>;
   /** Where the server says what it does; nowhere unless given. */
@@ -93,8 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log.error({ err: fault }, 'fault');
     options.onFault?.(fault);
   };
-  const { databaseUrl, databasePatience, dataDir } = options;
-  const db = databaseUrl ? await openPostgres(databaseUrl, databasePatience) : await openPglite(dataDir);
+  const { databaseUrl, databasePatience, dataDir, freeSpace } = options;
+  const db = databaseUrl ? await openPostgres(databaseUrl, databasePatience) : await openPglite(dataDir, freeSpace);
   try {
     const store = await GameStore.open(db);
     const { botDelay = 400, bots = {}, nameGame = unguessable, entropyDeadline } = options;
@@ -171,14 +175,14 @@ interface Parts extends Omit<House, 'presence' | 'guard'> {
 
 async function createApp(
   { rooms, simulations, db, metrics, stopping, log, onFault }: Parts,
-  { webRoot, hosts = [], trustProxy = false, limits }: ServerOptions,
+  { webRoot, hosts = [], trustProxy, limits }: ServerOptions,
 ): Promise<FastifyInstance> {
   const guard = new Guard(limits);
   const { wholeRequest } = guard.limits;
   const app = Fastify({
     bodyLimit: LARGEST_MESSAGE,
     forceCloseConnections: true,
-    trustProxy,
+    trustProxy: trustProxy ?? false,
     // A body that trickles in holds a connection; it is looked for several times within its time.
     requestTimeout: wholeRequest,
     http: { headersTimeout: wholeRequest, connectionsCheckingInterval: Math.ceil(wholeRequest / 5) },

@@ -4,6 +4,8 @@ export interface Database {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without values, all of them or none. */
   script(text: string): Promise<void>;
+  /** Whether there is room to write, as far as this process can know. */
+  hasRoom(): boolean;
   /** Whether other processes may use the same data now. */
   readonly isShared: boolean;
   /**

@@ -43,6 +43,7 @@ export async function openPostgres(url: string, patience = DATABASE_PATIENCE): P
       }
     },
     isShared: true,
+    hasRoom: () => true,
     async listen(channel, onMessage, onResumed) {
       listeners.push(await Listener.open(url, patience, channel, onMessage, onResumed));
     },
