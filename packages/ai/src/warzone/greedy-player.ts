@@ -81,6 +81,8 @@ export class GreedyPlayer implements Player<Battle, unknown> {
   }
 
   #shot(state: Battle, { data, options }: Asked<'shoot'>): string {
+    // Priority mostly leaves one target: nothing is to be weighed.
+    if (options.length === 1) return options[0]!.id;
     const acting = actorBy(state, data.actor);
     return best(options as readonly { readonly id: string; readonly value: unknown }[], ({ value }) => {
       const chosen = value as { readonly at: string; readonly gun: Gun; readonly shot: PossibleShot };

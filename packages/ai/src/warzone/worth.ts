@@ -2,7 +2,7 @@ import {
   type Acting,
   type Gun,
   gunsOf,
-  likelyTargets,
+  likelyShots,
   oddsOfShot,
   type PossibleShot,
   profileOf,
@@ -44,8 +44,7 @@ export interface BestShot {
 export function bestShot(state: Battle, acting: Acting): BestShot | undefined {
   let chosen: BestShot | undefined;
   for (const gun of gunsOf(state, acting)) {
-    for (const { shot, refusals } of likelyTargets(state, acting, gun)) {
-      if (!shot || refusals.length > 0) continue;
+    for (const { shot } of likelyShots(state, acting, gun)) {
       const odds = oddsOfShot(state, acting, gun, shot, true);
       const worth = worthOf(state, shot, odds);
       if (worth > (chosen?.worth ?? 0)) chosen = { worth, target: shot.target.model.id, hit: odds.hit };

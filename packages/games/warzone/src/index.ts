@@ -36,7 +36,7 @@ export {
   aimsAt,
   judgeShot,
   judgeTargets,
-  likelyTargets,
+  likelyShots,
   type PossibleShot,
   shotFacts,
 } from './rules/15-shooting/targets.ts';

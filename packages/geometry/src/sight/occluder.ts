@@ -270,22 +270,31 @@ function cutsThrough(outline: readonly Point[], a: Point, b: Point): number {
 }
 
 function isInside(outline: readonly Point[], a: Point, b: Point, from: number, to: number): boolean {
-  const middle = (from + to) / 2;
-  return inPolygon({ x: a.x + (b.x - a.x) * middle, y: a.y + (b.y - a.y) * middle }, outline);
+  return inPolygon(placeOn(a, b, (from + to) / 2), outline);
+}
+
+// The same for places on a line: nobody keeps one.
+const PLACE = { x: 0, y: 0 };
+
+/** As `between`, good until the next is asked for. */
+function placeOn(a: Point, b: Point, share: number): Point {
+  PLACE.x = a.x + (b.x - a.x) * share;
+  PLACE.y = a.y + (b.y - a.y) * share;
+  return PLACE;
 }
 
 /** Where a line first goes through a floor within a stretch of it that lies over or under the floor. */
 function stopOnStretch(floor: Floor, from: Point3, to: Point3, first: number, last: number): number {
   if (!floor.slope) return stopOnLevel(floor, from, to, first, last);
   // Between the bends of the floor the height above it changes evenly.
-  const bends = bendsOn(floor, from, to, first, last);
+  const bends = bendsOn(floor.slope, from, to, first, last);
   let share = first;
   let height = heightAbove(floor, from, to, first);
   // The last place off the floor: a line may touch a bend from one side and leave it to the other.
   let offShare = first;
   let offHeight = height;
-  for (let i = 0; i <= bends.length; i++) {
-    const next = i < bends.length ? bends[i]! : last;
+  for (let i = 0; i <= bends; i++) {
+    const next = i < bends ? BENDS[i]! : last;
     const after = heightAbove(floor, from, to, next);
     if ((offHeight > 0 && after < 0) || (offHeight < 0 && after > 0)) {
       const stop = offShare < share ? share : share + ((next - share) * height) / (height - after);
@@ -316,23 +325,22 @@ const isThroughHatch = ({ hatches }: Floor, from: Point3, to: Point3, share: num
 
 /** How high a line is above a floor at a share of its length. */
 const heightAbove = (floor: Floor, from: Point3, to: Point3, share: number): Length =>
-  from.z + (to.z - from.z) * share - floorHeightAt(floor, between(from, to, share));
+  from.z + (to.z - from.z) * share - floorHeightAt(floor, placeOn(from, to, share));
 
-/** Shares of a line, inside a stretch of it and in order, at which it passes over the foot and the head of a slope. */
-function bendsOn({ slope }: Floor, a: Point, b: Point, first: number, last: number): readonly number[] {
-  if (!slope) return NO_BENDS;
-  const dx = slope.to.x - slope.from.x;
-  const dy = slope.to.y - slope.from.y;
+const BENDS = new Float64Array(2);
+
+/** Shares of a line, inside a stretch of it and in order, at which it passes over the foot and the head of a slope; how many. */
+function bendsOn({ from, to }: NonNullable<Floor['slope']>, a: Point, b: Point, first: number, last: number): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const change = (b.x - a.x) * dx + (b.y - a.y) * dy;
-  if (change === 0) return NO_BENDS;
-  const foot = ((slope.from.x - a.x) * dx + (slope.from.y - a.y) * dy) / change;
-  const head = ((slope.to.x - a.x) * dx + (slope.to.y - a.y) * dy) / change;
+  if (change === 0) return 0;
+  const foot = ((from.x - a.x) * dx + (from.y - a.y) * dy) / change;
+  const head = ((to.x - a.x) * dx + (to.y - a.y) * dy) / change;
   const low = Math.min(foot, head);
   const high = Math.max(foot, head);
-  const isLow = low > first && low < last;
-  const isHigh = high > first && high < last;
-  if (isLow) return isHigh ? [low, high] : [low];
-  return isHigh ? [high] : NO_BENDS;
+  let count = 0;
+  if (low > first && low < last) BENDS[count++] = low;
+  if (high > first && high < last) BENDS[count++] = high;
+  return count;
 }
-
-const NO_BENDS: readonly number[] = [];

@@ -75,17 +75,25 @@ export function struckOdds(state: Battle, target: InPlay): { readonly one: InPla
   return contenders.map(({ one }, i) => ({ one, chance: chances[i]! }));
 }
 
-/** WZ-17.4: every direction and distance two dice give, and in how many ways. */
-function deviations(cap: Length): readonly (Deviation & { readonly ways: number })[] {
-  const counts = new Map<string, Deviation & { readonly ways: number }>();
-  for (const first of FACES) {
-    for (const second of FACES) {
-      const { direction, distance } = deviationFrom(first, second, cap);
-      const key = `${direction} ${distance}`;
-      counts.set(key, { ways: (counts.get(key)?.ways ?? 0) + 1, direction, distance });
-    }
+type Strayed = Deviation & { readonly ways: number };
+
+/** WZ-17.4: every direction and distance two dice give, and in how many ways; the distances of a direction in order. */
+const DEVIATIONS: readonly Strayed[] = FACES.flatMap((face) => {
+  const { direction } = deviationFrom(face, 1, Infinity);
+  const alike = FACES.filter((other) => deviationFrom(other, 1, Infinity).direction === direction);
+  if (alike[0] !== face) return [];
+  return FACES.map((distance) => ({ ...deviationFrom(face, distance, Infinity), ways: alike.length }));
+});
+
+/** The same where none goes farther than this: of each direction all that would end there. */
+function deviations(cap: Length): readonly Strayed[] {
+  const found: { direction: number; distance: Length; ways: number }[] = [];
+  for (const { direction, distance, ways } of DEVIATIONS) {
+    const last = found[found.length - 1];
+    if (last && last.direction === direction && last.distance === cap) last.ways += ways;
+    else found.push({ direction, distance: Math.min(distance, cap), ways });
   }
-  return [...counts.values()];
+  return found;
 }
 
 /** Each landing counted once. */

@@ -71,10 +71,14 @@ export function besideWhatIsPassed(plan: UnitPlan, body: Body, limit: Length, di
         }
         const [cx, cy] = [Math.round(cut.x), Math.round(cut.y)];
         for (const around of AROUND) {
-          const at = { x: cx + around.x, y: cy + around.y };
-          const key = at.x * 1_000_003 + at.y;
-          const square = (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
-          if (square <= far && !found.has(key) && isFree(field, at)) found.set(key, at);
+          const px = cx + around.x;
+          const py = cy + around.y;
+          const square = (px - body.x) * (px - body.x) + (py - body.y) * (py - body.y);
+          if (square > far) continue;
+          const key = px * 1_000_003 + py;
+          if (found.has(key)) continue;
+          const at = { x: px, y: py };
+          if (isFree(field, at)) found.set(key, at);
         }
       }
     }

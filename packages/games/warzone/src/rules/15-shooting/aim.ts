@@ -10,7 +10,7 @@ import type { ActivityRule } from '../34-activities/registry.ts';
 import { type Gun, gunsOf, hasGuns } from './guns.ts';
 import { mayShoot } from './shoot.ts';
 import { mayTryTactics, tryTactics } from './tactical.ts';
-import { likelyTargets } from './targets.ts';
+import { openTargets } from './targets.ts';
 
 type Chosen = Aim['at'] | { readonly pointFor: Gun } | 'tactics';
 
@@ -21,8 +21,7 @@ function aimOptions(state: Battle, acting: Acting): Option<Chosen>[] {
   const anyTarget = isSniper(state, acting);
   const found = new Map<string, Option<Chosen>>();
   for (const gun of gunsOf(state, acting)) {
-    const judged = likelyTargets(state, acting, gun);
-    for (const { target, shot, refusals } of judged) {
+    for (const { target, shot, refusals } of openTargets(state, acting, gun)) {
       const stands = refusals.filter(({ code }) => !anyTarget || code !== 'shoot/not-priority');
       if (!shot || stands.length > 0) continue;
       const id = `at:${target.model.id}`;
@@ -33,7 +32,7 @@ function aimOptions(state: Battle, acting: Acting): Option<Chosen>[] {
         data: { target: target.model.id },
       });
     }
-    for (const { thing } of thingTargets(state, acting, gun, () => judged)) {
+    for (const { thing } of thingTargets(state, acting, gun)) {
       const id = `at:${thing.key}`;
       const label = message('option.aim-access', { access: thingName(state, thing.data) });
       found.set(id, { id, value: thing.aim, label, data: thing.data });

@@ -12,7 +12,7 @@ import { fire } from './fire.ts';
 import { type Gun, gunsOf, hasGuns } from './guns.ts';
 import { mayTryTactics, tryTactics } from './tactical.ts';
 import { hasTarget } from './target-watch.ts';
-import { aimsAt, type Judged, judgeTargets, likelyTargets, type PossibleShot, shotFacts } from './targets.ts';
+import { aimsAt, isLegal, judgeTargets, type Legal, likelyShots, type PossibleShot, shotFacts } from './targets.ts';
 import { hitNumber } from './to-hit.ts';
 
 /** What a shooter may choose. */
@@ -25,35 +25,30 @@ type Chosen =
 /** Every gun of somebody with what it finds. */
 interface Arsenal {
   readonly gun: Gun;
-  readonly judged: readonly Judged[];
+  readonly shots: readonly Legal[];
   readonly things: readonly PossibleThingShot[];
   readonly indirect: readonly Refusal[];
 }
 
 const arsenalOf = (state: Battle, acting: Acting): Arsenal[] =>
-  gunsOf(state, acting).map((gun) => {
-    const judged = likelyTargets(state, acting, gun);
-    return {
-      gun,
-      judged,
-      things: thingTargets(state, acting, gun, () => judged),
-      indirect: indirectRefusals(state, acting, gun),
-    };
-  });
-
-const isLegal = ({ shot, refusals }: Judged): boolean => shot !== undefined && refusals.length === 0;
+  gunsOf(state, acting).map((gun) => ({
+    gun,
+    shots: likelyShots(state, acting, gun),
+    things: thingTargets(state, acting, gun),
+    indirect: indirectRefusals(state, acting, gun),
+  }));
 
 /** WZ-15.7: the number a shot at a model needs; null where no roll is made. */
 const numberFor = (state: Battle, acting: Acting, shot: PossibleShot): number | null =>
   hitNumber(shotFacts(state, acting, shot, aimsAt(actorOf(acting).aim, shot.target.model)))?.value ?? null;
 
 function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]): Option<Chosen>[] {
-  const shots = arsenal.flatMap(({ gun, judged, things, indirect }): Option<Chosen>[] => [
-    ...judged.filter(isLegal).map(
+  const shots = arsenal.flatMap(({ gun, shots: legal, things, indirect }): Option<Chosen>[] => [
+    ...legal.map(
       ({ target, shot, freed }): Option<Chosen> => ({
         id: `${gun.key}@${target.model.id}`,
         ...(freed ? { rule: 'WZ-15.4' } : {}),
-        value: { at: 'model', gun, shot: shot as PossibleShot },
+        value: { at: 'model', gun, shot },
         label: message('option.shoot', {
           weapon: message(`weapon.${gun.weapon.id}`),
           target: modelLabel(target.model),
@@ -61,7 +56,7 @@ function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]):
         data: {
           weapon: gun.weapon.id,
           target: target.model.id,
-          toHit: numberFor(state, acting, shot as PossibleShot),
+          toHit: numberFor(state, acting, shot),
         },
       }),
     ),
@@ -174,7 +169,7 @@ function findsShot(state: Battle, acting: Acting): boolean {
   if (guns.some((gun) => hasTarget(state, acting, gun))) return true;
   return guns.some(
     (gun) =>
-      thingTargets(state, acting, gun, () => likelyTargets(state, acting, gun)).length > 0 ||
+      thingTargets(state, acting, gun).length > 0 ||
       (isLobbed(gun) && indirectRefusals(state, acting, gun).length === 0),
   );
 }

@@ -27,19 +27,24 @@ import { priorityTargets, sniperMayShoot } from './priority.ts';
 import type { Shot } from './shot.ts';
 import { tacticalFrees } from './tactical-sense.ts';
 
-/** A shot that can be fired: at whom, over which line, with which column of the weapon. */
-export interface PossibleShot {
+/** A shot that has a line, whether or not anybody has asked how well its target is hidden. */
+export interface OpenShot {
   readonly target: InPlay;
-  readonly line: LineTo;
+  readonly line: Sightline;
   readonly column: WeaponColumn;
   /** WZ-15.4: what lets it be chosen out of turn. */
   readonly freedBy?: RuleId;
 }
 
+/** A shot that can be fired: at whom, over which line, with which column of the weapon. */
+export interface PossibleShot extends OpenShot {
+  readonly line: LineTo;
+}
+
 /** An enemy as a gun finds it: a possible shot, or not; and everything that speaks against firing at it now. */
-export interface Judged {
+export interface Judged<Shot extends OpenShot = PossibleShot> {
   readonly target: InPlay;
-  readonly shot: PossibleShot | undefined;
+  readonly shot: Shot | undefined;
   readonly refusals: readonly Refusal[];
   /** WZ-15.4: not the priority target, but the shooter is free to choose it. */
   readonly freed?: boolean;
@@ -98,47 +103,61 @@ export const bearsOn = (state: Battle, acting: Acting, gun: Gun, target: InPlay)
   (!shareSpace(state, acting.model.area, target.model.area) ||
     columnFor(gun, rangeTo(state, acting, target)) !== undefined);
 
-/** A line to fire along, and the column of the weapon for it. */
-interface OpenLine {
-  readonly line: Sightline;
-  readonly column: WeaponColumn;
-}
-
-/** The line to an enemy whom `judgeShot` would find nothing against: what is cheap to ask comes first, no reasons are given. */
-function openLine(state: Battle, acting: Acting, gun: Gun, target: InPlay): OpenLine | undefined {
+/** The shot at an enemy whom `judgeShot` would find nothing against: what is cheap to ask comes first, no reasons are given. */
+function openShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): OpenShot | undefined {
   if (!bearsOn(state, acting, gun, target)) return undefined;
   const line = sightlineTo(state, acting, target);
   const column = isLine(line) ? columnFor(gun, line.distance) : undefined;
   if (!isLine(line) || !column) return undefined;
-  return firingFaults(state, acting, gun, target, line.access).length === 0 ? { line, column } : undefined;
+  return firingFaults(state, acting, gun, target, line.access).length === 0 ? { target, line, column } : undefined;
 }
 
 /** Whether a gun may fire at an enemy, target priority aside. */
 export const isValidTarget = (state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean =>
-  openLine(state, acting, gun, target) !== undefined;
+  openShot(state, acting, gun, target) !== undefined;
 
 /** The shot at an enemy that nothing but target priority may forbid; none where something else does. */
 export function validShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): PossibleShot | undefined {
-  const open = openLine(state, acting, gun, target);
-  return open && { target, line: withCover(state, acting, target, open.line), column: open.column };
+  const shot = openShot(state, acting, gun, target);
+  return shot && covered(state, acting, shot);
 }
 
+/** The same shot with how well its target is hidden: it takes longer to find than whether there is a line. */
+const covered = (state: Battle, acting: Acting, shot: OpenShot): PossibleShot => ({
+  ...shot,
+  line: withCover(state, acting, shot.target, shot.line),
+});
+
 /** All of them, kept until something moves: who aims and fires, and whoever thinks for him, asks for them again and again. */
-function validShots(state: Battle, acting: Acting, gun: Gun): readonly Judged[] {
+function openShots(state: Battle, acting: Acting, gun: Gun): readonly Judged<OpenShot>[] {
   const key = `targets ${acting.crew?.id ?? acting.model.id} ${gun.key} ${gun.facing} ${gun.arc}`;
   return untilMoved(state, key, () =>
-    enemiesOf(state, acting.unit.seat).flatMap((target): Judged[] => {
-      const shot = validShot(state, acting, gun, target);
+    enemiesOf(state, acting.unit.seat).flatMap((target): Judged<OpenShot>[] => {
+      const shot = openShot(state, acting, gun, target);
       return shot ? [{ target, shot, refusals: [] }] : [];
     }),
   );
 }
 
-/** Shots that a gun may fire now, and those that target priority alone forbids. */
-export const likelyTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
+/** Enemies at whom a gun may fire now, and those whom target priority alone forbids. */
+export const openTargets = (state: Battle, acting: Acting, gun: Gun): readonly Judged<OpenShot>[] =>
   state.settings.options['priority.arc'] === 'allInSight'
     ? judgeTargets(state, acting, gun)
-    : withPriority(state, acting, gun, validShots(state, acting, gun));
+    : withPriority(state, acting, gun, openShots(state, acting, gun));
+
+/** Shots that a gun may fire now: only of these anybody asks how well the target is hidden. */
+export const likelyShots = (state: Battle, acting: Acting, gun: Gun): Legal[] =>
+  openTargets(state, acting, gun).flatMap((one): Legal[] =>
+    isLegal(one) ? [{ ...one, shot: covered(state, acting, one.shot) }] : [],
+  );
+
+/** An enemy at whom nothing speaks against firing. */
+export interface Legal<Shot extends OpenShot = PossibleShot> extends Judged<Shot> {
+  readonly shot: Shot;
+}
+
+export const isLegal = <Shot extends OpenShot>(judged: Judged<Shot>): judged is Legal<Shot> =>
+  judged.shot !== undefined && judged.refusals.length === 0;
 
 /** Every enemy on the table as a gun finds it, with target priority. */
 export const judgeTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
@@ -150,16 +169,21 @@ export const judgeTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] 
   );
 
 // WZ-15.3: only the first targets may be chosen, unless something frees the shooter.
-function withPriority(state: Battle, acting: Acting, gun: Gun, judged: readonly Judged[]): Judged[] {
+function withPriority<Shot extends OpenShot>(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  judged: readonly Judged<Shot>[],
+): Judged<Shot>[] {
   const { options } = state.settings;
   // R-064: those out of the arc count for priority only if the host says so.
-  const counts = ({ shot, refusals }: Judged) =>
+  const counts = ({ shot, refusals }: Judged<Shot>) =>
     shot !== undefined && refusals.every(({ code }) => options['priority.arc'] === 'allInSight' && code === OUT_OF_ARC);
   const valid = judged.filter(counts);
   const first = priorityTargets(
     valid.map(({ target, shot }) => ({
       id: target.model.id,
-      distance: (shot as PossibleShot).line.distance,
+      distance: shot!.line.distance,
       D: rowOf(state, target.model).D,
       engaged: isEngaged(state, target),
     })),
@@ -182,14 +206,15 @@ function withPriority(state: Battle, acting: Acting, gun: Gun, judged: readonly 
 function freeing(
   state: Battle,
   acting: Acting,
-  { target, line }: PossibleShot,
-  valid: readonly Judged[],
+  { target, line }: OpenShot,
+  valid: readonly Judged<OpenShot>[],
 ): RuleId | undefined {
   const actor = actorOf(acting);
   const ofUnit = valid.filter((one) => one.target.unit.id === target.unit.id);
-  const isNearest = ofUnit.every(({ shot }) => (shot as PossibleShot).line.distance >= line.distance - WARZONE_SLACK);
+  const isNearest = ofUnit.every(({ shot }) => shot!.line.distance >= line.distance - WARZONE_SLACK);
   if (actor.tacticalMargin !== null) {
-    const camouflaged = line.cover.state === 'cover' && (grantsFor(state, target.model).camouflaged ?? false);
+    const { cover } = withCover(state, acting, target, line);
+    const camouflaged = cover.state === 'cover' && (grantsFor(state, target.model).camouflaged ?? false);
     const reaches = isNearest || state.settings.options['amend.tacticalUnit'] === 'off';
     if (reaches && tacticalFrees(actor.tacticalMargin, camouflaged)) return 'WZ-33.28';
   }

@@ -11,7 +11,7 @@ import { shotDamage } from '../15-shooting/armour.ts';
 import { type Gun, inArcOf } from '../15-shooting/guns.ts';
 import { mayShootObjects } from '../15-shooting/priority.ts';
 import { strengthOf } from '../15-shooting/strength.ts';
-import { type Judged, shooterFacts } from '../15-shooting/targets.ts';
+import { openTargets, shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { NO_COVER } from '../16-cover/cover.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
@@ -35,14 +35,9 @@ function aimsAtThing(aim: Aim | null, { aim: at }: Thing): number {
 }
 
 // WZ-15.5, R-068: shut access points and objects in sight, arc and range, unless a valid enemy is an imminent threat.
-export function thingTargets(
-  state: Battle,
-  acting: Acting,
-  gun: Gun,
-  judged: () => readonly Judged[],
-): PossibleThingShot[] {
+export function thingTargets(state: Battle, acting: Acting, gun: Gun): PossibleThingShot[] {
   if (!hasThings(state)) return [];
-  const valid = judged().flatMap(({ target, shot, refusals }) =>
+  const valid = openTargets(state, acting, gun).flatMap(({ target, shot, refusals }) =>
     shot && refusals.every(({ code }) => code === 'shoot/not-priority')
       ? [{ id: target.model.id, distance: shot.line.distance, D: 0, engaged: false }]
       : [],
