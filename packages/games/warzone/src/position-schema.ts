@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { optionsSchema } from './army/setup.ts';
 import { AbilitySchema } from './pack/schema.ts';
-import { TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { CAPTURES, SPOILS_WINS } from './state.ts';
 import { PieceSchema } from './tables/schema.ts';
 
@@ -60,9 +60,7 @@ export const PositionSchema = z.strictObject({
   seats: z.int().min(2).max(6).default(2),
   teams: z.array(z.int().min(0).max(5)).optional(),
   players: z.array(z.strictObject({ name: z.string(), limit: z.int().positive(), force: z.string() })).default([]),
-  options: z
-    .strictObject(Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])))
-    .default({}),
+  options: optionsSchema.default({}),
   /** In the setup, which step is next: sides, swap, nominate, order, deploy, infiltrate or ready. */
   stage: z.enum(['setup', 'battle']).default('battle'),
   step: z.string().optional(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import rules from '../rules-index.json' with { type: 'json' };
 import rulings from '../rulings.json' with { type: 'json' };
+import texts from './messages/options.json' with { type: 'json' };
 import { hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 
 /** The table of host options, as the specification of the game lists it: ruling, rule, key, default, alternatives. */
@@ -41,12 +42,16 @@ test('[WZ-36.1] every option of the specification is there, with its default, al
   expect(ours).toEqual(SPECIFIED);
 });
 
-test('[WZ-36.1] every value has a text in both languages', () => {
-  for (const key of TOGGLE_KEYS) {
-    const { values, valueTexts, text } = TOGGLES[key];
-    for (const language of ['it', 'en'] as const) {
-      expect(text[language], key).not.toBe('');
-      expect(new Set(valueTexts[language]).size, `${key} ${language}`).toBe(values.length);
+test('[WZ-36.1] every option and every value of it has a text of its own in both languages, and nothing else has', () => {
+  const keys = TOGGLE_KEYS.map((key) => [
+    `option.${key}`,
+    ...TOGGLES[key].values.map((value) => `option.${key}.${value}`),
+  ]);
+  expect(Object.keys(texts)).toEqual(keys.flat());
+  for (const language of ['it', 'en'] as const) {
+    for (const [, ...values] of keys) {
+      const told = values.map((key) => texts[key as keyof typeof texts][language]);
+      expect(new Set(told).size, values.join()).toBe(values.length);
     }
   }
 });

@@ -11,7 +11,8 @@ import { type ReadyTable, startAreasFor } from '../tables/table.ts';
 import { armyProblems } from './check-army.ts';
 import { ArmyListSchema } from './list.ts';
 
-const optionsSchema = z.strictObject(
+/** WZ-36.1: readings that the host chose. */
+export const optionsSchema = z.strictObject(
   Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])),
 );
 

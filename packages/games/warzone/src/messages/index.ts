@@ -3,7 +3,8 @@ import { tabletopMessages } from '@mischia/tabletop';
 import { starterPack } from '../pack/starter.ts';
 import army from './army.json' with { type: 'json' };
 import fight from './fight.json' with { type: 'json' };
-import { optionNames, packNames, readyNames } from './names.ts';
+import { packNames, readyNames } from './names.ts';
+import options from './options.json' with { type: 'json' };
 import play from './play.json' with { type: 'json' };
 import reasons from './reasons.json' with { type: 'json' };
 import terrain from './terrain.json' with { type: 'json' };
@@ -12,9 +13,8 @@ import why from './why.json' with { type: 'json' };
 
 /** Every text of the game, in both languages. */
 export const messages: Catalogues = mergeCatalogues(
-  ...[why, army, play, fight, waiting, reasons, terrain].map(cataloguesOf),
+  ...[why, army, play, fight, waiting, reasons, terrain, options].map(cataloguesOf),
   tabletopMessages,
   packNames(starterPack),
   readyNames(),
-  optionNames(),
 );

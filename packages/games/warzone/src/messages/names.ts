@@ -2,7 +2,6 @@ import { type Catalogues, cataloguesOf } from '@mischia/kernel';
 import { readyArmies } from '../army/ready.ts';
 import type { Pack } from '../pack/load.ts';
 import type { Name } from '../pack/schema.ts';
-import { TOGGLE_KEYS, TOGGLES } from '../settings.ts';
 import { buildings, scenarios, tableFiles } from '../tables/ready.ts';
 import { stockFile } from '../tables/stock.ts';
 
@@ -36,17 +35,3 @@ export const readyNames = (): Catalogues =>
     ]),
     ...scenarios.map(({ id, name }) => [`scenario.${id}`, name] as const),
   ]);
-
-/** The host's options: `option.<key>` and `option.<key>.<value>` (WZ-36.1). */
-export const optionNames = (): Catalogues =>
-  catalogues(
-    TOGGLE_KEYS.flatMap((key) => {
-      const { text, values, valueTexts } = TOGGLES[key];
-      return [
-        [`option.${key}`, text] as const,
-        ...values.map(
-          (value, i) => [`option.${key}.${value}`, { it: valueTexts.it[i]!, en: valueTexts.en[i]! }] as const,
-        ),
-      ];
-    }),
-  );
