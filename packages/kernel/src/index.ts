@@ -46,7 +46,7 @@ export {
   sumOf,
   type Viewer,
 } from './event.ts';
-export { lookUp, shortly } from './foreign.ts';
+export { byId, lookUp, shortly } from './foreign.ts';
 export { type Foreseen, foresee } from './foresee.ts';
 export {
   type AnyGame,

@@ -79,7 +79,7 @@ export {
   maximumOf,
 } from './pack/dice-text.ts';
 export { duplicates, type Entry, idsIn, packOrThrow, readPack, unknownId, wellShaped } from './pack/entries.ts';
-export { inWords, type MusterProblem, malformed, musterProblem } from './pack/muster-problem.ts';
+export { inWords, type MusterProblem, malformed, musterProblem, unknownChoice } from './pack/muster-problem.ts';
 export { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './pack/schemas.ts';
 export { librariesBeside, type Sent } from './pack/sent-library.ts';
 // Phases.

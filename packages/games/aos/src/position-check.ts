@@ -33,12 +33,7 @@ function contents(given: Position, faults: Faults): void {
   const { stage, phase, step, units, terrain, objectives, entities, players, table } = given;
   const [battlepack] = battlepacks;
   faults.known('format', 'format', given.format, battlepack?.formats.map(({ id }) => id) ?? []);
-  faults.known(
-    'battleplan',
-    'battleplan',
-    given.battleplan,
-    battleplans.map(({ id }) => id),
-  );
+  faults.known('battleplan', 'battleplan', given.battleplan, battleplans);
   if (stage !== 'over') {
     const steps = stage === 'setup' ? ['start', ...STEPS.setup] : [...STEPS[phase], ...BETWEEN];
     faults.known('step', stage === 'setup' ? 'step of the setup' : `step of the ${phase} phase`, step, steps);
@@ -101,12 +96,7 @@ function abilityContents(ability: AbilityRef, at: string, unitIds: readonly stri
 function unitContents(given: Position, id: string, unit: RawUnit, faults: Faults): void {
   const at = `units.${id}`;
   const unitIds = Object.keys(given.units);
-  faults.known(
-    `${at}.garrison`,
-    'feature',
-    unit.garrison,
-    given.terrain.map((feature) => feature.id),
-  );
+  faults.known(`${at}.garrison`, 'feature', unit.garrison, given.terrain);
   const others = Object.keys(ofSeat(given, SEATS.indexOf(id.charAt(0))).units).filter((other) => other !== id);
   faults.known(`${at}.bond`, 'other unit of its seat', unit.bond, others);
   faults.allKnown(`${at}.spells`, 'spell', unit.spells, Object.keys(library.spells));
@@ -136,12 +126,7 @@ function modelContents(model: RawModel, at: string, { unit, table }: Among, faul
   if (Array.isArray(model)) return;
   const scroll = lookUp(library.warscrolls, unit.scroll);
   if (!scroll) return;
-  faults.known(
-    `${at}.command`,
-    'command model of the unit',
-    model.command,
-    scroll.command.map(({ id }) => id),
-  );
+  faults.known(`${at}.command`, 'command model of the unit', model.command, scroll.command);
   faults.allKnown(`${at}.wargear`, 'weapon', model.wargear, Object.keys(library.weapons));
   faults.atMost(`${at}.wounds`, 'its Wounds', model.wounds, scroll.wounds);
 }

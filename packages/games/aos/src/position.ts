@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { isProblems, type Problem, readWhole, type Seat, withoutUndefined } from '@mischia/kernel';
+import { byId, isProblems, type Problem, readWhole, type Seat, withoutUndefined } from '@mischia/kernel';
 import { ArmyListSchema } from './army/list.ts';
 import { musterArmy, newPhase, newTurn } from './army/muster.ts';
 import { selectionOf } from './army/selection.ts';
@@ -63,7 +63,7 @@ function battleOf(data: Position): Battle {
     },
     players: [0, 1].map((seat) => ({ ...playerOf(parts, seat, units), ...withoutUndefined(data.players[seat] ?? {}) })),
     units,
-    entities: Object.fromEntries(data.entities.map((one) => entityOf(one)).map((entity) => [entity.id, entity])),
+    entities: byId(data.entities.map((one) => entityOf(one))),
     weather: [],
     notes: {},
     epoch: 0,

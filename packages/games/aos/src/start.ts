@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { copyJson } from '@mischia/kernel';
+import { byId, copyJson } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
 import { selectionOf } from './army/selection.ts';
 import { type BattleSetup, setupParts } from './army/setup.ts';
@@ -80,8 +80,8 @@ export function start(setup: BattleSetup): Battle {
       combatStage: 3,
     },
     players,
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
-    entities: Object.fromEntries(entities.map((entity) => [entity.id, entity])),
+    units: byId(units),
+    entities: byId(entities),
     weather: [],
     notes: {},
     epoch: 0,

@@ -188,12 +188,7 @@ function modelContents({ at, library, unit, sheet, table, faults }: Among, model
   if (isOnTable) faults.onTable(at, given.at, table);
   if (!('kind' in given) && !('lost' in given) && !('wargear' in given)) return;
   const id = given.kind ?? unit.kind ?? sheet.models[0]?.id;
-  faults.known(
-    `${at}.kind`,
-    'kind of model',
-    given.kind,
-    sheet.models.map((kind) => kind.id),
-  );
+  faults.known(`${at}.kind`, 'kind of model', given.kind, sheet.models);
   faults.allKnown(`${at}.wargear`, 'weapon or wargear', given.wargear, Object.keys(library.weapons));
   const kind = sheet.models.find((one) => one.id === id);
   if (kind) faults.atMost(`${at}.lost`, 'its W', given.lost, kind.profile.W);

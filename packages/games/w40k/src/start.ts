@@ -1,5 +1,5 @@
 import { inches, type Length } from '@mischia/geometry';
-import { copyLike } from '@mischia/kernel';
+import { byId, copyLike } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
 import { battlefieldFor, libraryFor } from './army/parse-setup.ts';
 import type { BattleSetup } from './army/setup.ts';
@@ -52,7 +52,7 @@ export function start(setup: BattleSetup): Battle {
     },
     flow: { stage: 'setup', round: 0, active: 0, phase: 'command', step: 'muster', chooser: 0 },
     players: armies.map((army) => army.player),
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    units: byId(units),
     epoch: 0,
   };
 }

@@ -39,12 +39,7 @@ const { units: UNITS, profiles: PROFILES, vehicles: VEHICLES, powers: POWERS, op
 
 function contents(given: Position, faults: Faults): void {
   const { table, seats, units, access, scenario, rows, abilities, stage, step } = given;
-  const isKnownScenario = faults.known(
-    'scenario',
-    'scenario',
-    scenario,
-    scenarios.map(({ id }) => id),
-  );
+  const isKnownScenario = faults.known('scenario', 'scenario', scenario, scenarios);
   faults.known('table', 'table', table, Object.keys(readyTables));
   faults.known('step', `step of the ${stage}`, step, Object.keys(stage === 'setup' ? setupSteps : turnSteps));
   faults.atMost('active', 'the last seat', given.active, seats - 1);
@@ -131,12 +126,7 @@ function unitContents(given: Position, id: string, unit: UnitGiven, { table, spo
   const at = `units.${id}`;
   if (id.charCodeAt(0) - 97 >= given.seats)
     faults.say(at, 'Its letter is that of no seat.', `Use the first ${given.seats} letters.`);
-  faults.known(
-    `${at}.hidden`,
-    'area',
-    unit.hidden,
-    table.areas.map((area) => area.id),
-  );
+  faults.known(`${at}.hidden`, 'area', unit.hidden, table.areas);
   faults.allKnown(`${at}.powers`, 'power', unit.powers, Object.keys(POWERS));
   for (const [i, { option }] of (unit.options ?? []).entries())
     faults.known(`${at}.options[${i}].option`, 'exchange of weapons', option, Object.keys(OPTIONS));

@@ -1,5 +1,5 @@
 import { degrees, inches, type Length } from '@mischia/geometry';
-import { isProblems, type Problem, readWhole } from '@mischia/kernel';
+import { byId, isProblems, type Problem, readWhole } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
@@ -72,7 +72,7 @@ function battleOf(given: Position): Battle {
       unplacedPoints: 0,
       mustArrive: false,
     })),
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    units: byId(units),
     ended: null,
     winners: [],
     epoch: 0,

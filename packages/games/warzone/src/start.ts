@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { copyLike } from '@mischia/kernel';
+import { byId, copyLike } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
 import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
@@ -137,7 +137,7 @@ export function start(setup: BattleSetup): Battle {
       notes: {},
     },
     players,
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    units: byId(units),
     ended: null,
     winners: [],
     epoch: 0,

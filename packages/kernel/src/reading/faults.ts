@@ -1,6 +1,9 @@
 import type { Problem } from '../game.ts';
 import { didYouMean } from './nearest.ts';
 
+/** What an id may name: something that has one, or the id itself. */
+type Known = string | { readonly id: string };
+
 /** Collects what is wrong with something written by hand, each with its place, its cause and what to do. */
 export class Faults {
   readonly found: Problem[] = [];
@@ -15,15 +18,15 @@ export class Faults {
   }
 
   /** An id that must be one of these; true when it is. */
-  known(at: string, what: string, id: string | null | undefined, among: Iterable<string>): boolean {
+  known(at: string, what: string, id: string | null | undefined, among: Iterable<Known>): boolean {
     if (id === null || id === undefined) return true;
-    const ids = [...among];
+    const ids = Array.from(among, (one) => (typeof one === 'string' ? one : one.id));
     if (ids.includes(id)) return true;
     this.say(at, `There is no ${what} "${id}".`, didYouMean(id, ids));
     return false;
   }
 
-  allKnown(at: string, what: string, ids: readonly string[] | undefined, among: Iterable<string>): void {
+  allKnown(at: string, what: string, ids: readonly string[] | undefined, among: Iterable<Known>): void {
     for (const [i, id] of (ids ?? []).entries()) this.known(`${at}[${i}]`, what, id, among);
   }
 

@@ -1,5 +1,6 @@
 import {
   type Catalogues,
+  nearest,
   type Params,
   type Problem,
   pathOf,
@@ -28,6 +29,16 @@ export const musterProblem = (
   params: Params = {},
   figures: Figures = {},
 ): MusterProblem => ({ ...refuse({ code, rule, params, ...figures }), at });
+
+/** An id that nothing bears, with the one of those known that comes nearest. */
+export const unknownChoice = (
+  code: string,
+  rule: RuleId,
+  at: string,
+  id: string,
+  known: readonly string[] | { readonly [id: string]: unknown },
+): MusterProblem =>
+  musterProblem(code, rule, at, { id, nearest: nearest(id, Array.isArray(known) ? known : Object.keys(known)) });
 
 /** The same problems for those who read text only (`parseSetup`, the command line). */
 export const inWords = (problems: readonly MusterProblem[], catalogues: Catalogues): Problem[] =>

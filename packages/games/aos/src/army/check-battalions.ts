@@ -1,5 +1,5 @@
-import { lookUp, type Message, nearest } from '@mischia/kernel';
-import { type MusterProblem, musterProblem } from '@mischia/tabletop';
+import { lookUp, type Message } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { battalionName, placeName, warscrollName } from '../names.ts';
 import type { Battalion, BattalionAbility, Place } from '../pack/army-schema.ts';
 import { BIG_MODEL } from '../rules/17-terrain/garrison.ts';
@@ -43,8 +43,8 @@ export function battalionProblems(selection: Selection): MusterProblem[] {
     const where = `${at}.battalions[${i}]`;
     const battalion = lookUp(library.battalions, entry.battalion);
     if (!battalion) {
-      const params = { id: entry.battalion, nearest: nearest(entry.battalion, Object.keys(library.battalions)) };
-      return [musterProblem('army/unknown-battalion', 'AOS-26.0', `${where}.battalion`, params)];
+      const at = `${where}.battalion`;
+      return [unknownChoice('army/unknown-battalion', 'AOS-26.0', at, entry.battalion, library.battalions)];
     }
     const params = { battalion: battalionName(battalion.id) };
     // AOS-26.0, AOS-28.1.2: the battlepack says which kinds are in use.

@@ -1,5 +1,5 @@
-import { lookUp, nearest, type Params } from '@mischia/kernel';
-import { type MusterProblem, musterProblem } from '@mischia/tabletop';
+import { lookUp, type Params, type RuleId } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
 import type { Enhancement } from '../pack/army-schema.ts';
 import { hasOneOf } from '../rules/01-concepts/keywords.ts';
@@ -19,9 +19,8 @@ export const enhancementProblems = (selection: Selection): MusterProblem[] => [
   ...numberProblems(selection),
 ];
 
-function unknown(id: string, known: readonly string[], at: string, rule: string): MusterProblem {
-  return musterProblem('army/unknown-enhancement', rule, at, { id, nearest: nearest(id, known) });
-}
+const unknown = (rule: RuleId, at: string, id: string, known: readonly string[] | { readonly [id: string]: unknown }) =>
+  unknownChoice('army/unknown-enhancement', rule, at, id, known);
 
 // AOS-27.3.1: not for Unique or allied units.
 const mayBear = ({ scroll, isAllied }: SelectedUnit): boolean => !scroll.pitchedBattle.unique && !isAllied;
@@ -33,7 +32,7 @@ function commandTraitProblems({ library, list, units, at }: Selection): MusterPr
   const id = list.enhancements.commandTrait;
   if (id === undefined) return [];
   const where = `${at}.enhancements.commandTrait`;
-  if (!lookUp(library.commandTraits, id)) return [unknown(id, Object.keys(library.commandTraits), where, 'AOS-27.3.2')];
+  if (!lookUp(library.commandTraits, id)) return [unknown('AOS-27.3.2', where, id, library.commandTraits)];
   const general = units.find((unit) => unit.isGeneral);
   if (!general) return [];
   const params = { unit: warscrollName(general.scroll.id) };
@@ -51,7 +50,7 @@ function artefactProblems({ library, list, units, at }: Selection): MusterProble
     const where = `${at}.enhancements.artefacts[${i}]`;
     const artefact = lookUp(library.artefacts, id);
     const problems: MusterProblem[] = [];
-    if (!artefact) problems.push(unknown(id, Object.keys(library.artefacts), `${where}.artefact`, 'AOS-27.3.3'));
+    if (!artefact) problems.push(unknown('AOS-27.3.3', `${where}.artefact`, id, library.artefacts));
     const add = (code: string, rule: string, field: string, params: Params = {}) =>
       problems.push(
         musterProblem(code, rule, `${where}.${field}`, { artefact: { key: `enhancement.${id}` }, ...params }),
@@ -87,7 +86,7 @@ function uniqueProblems({ library, list, units, at }: Selection): MusterProblem[
   return list.enhancements.unique.flatMap(({ enhancement: id, unit: index }, i): MusterProblem[] => {
     const where = `${at}.enhancements.unique[${i}]`;
     const found = lookUp(library.unique, id);
-    if (!found) return [unknown(id, Object.keys(library.unique), `${where}.enhancement`, 'AOS-27.3.7')];
+    if (!found) return [unknown('AOS-27.3.7', `${where}.enhancement`, id, library.unique)];
     const unit = units.find((candidate) => candidate.index === index);
     if (unit && mayBear(unit) && hasOneOf(unit.scroll.keywords, found.to)) return [];
     const params = { unit: unit ? warscrollName(unit.scroll.id) : String(index) };
@@ -166,7 +165,7 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): Muste
   const where = `${at}.enhancements.${field}`;
   const problems = given.flatMap(({ unit: index, rite }, i): MusterProblem[] => {
     const faults: MusterProblem[] = [];
-    if (!offered.includes(rite)) faults.push(unknown(rite, offered, `${where}[${i}].${what}`, rule));
+    if (!offered.includes(rite)) faults.push(unknown(rule, `${where}[${i}].${what}`, rite, offered));
     const earlier = given.findIndex((entry) => entry.unit === index && entry.rite === rite);
     if (earlier < i) {
       const params = { id: rite };
@@ -206,7 +205,7 @@ const triumphProblems = ({ library, list, at }: Selection): MusterProblem[] =>
   list.enhancements.triumphs.flatMap((id, i) =>
     lookUp(library.triumphs, id)
       ? []
-      : [unknown(id, Object.keys(library.triumphs), `${at}.enhancements.triumphs[${i}]`, 'AOS-27.3.6')],
+      : [unknown('AOS-27.3.6', `${at}.enhancements.triumphs[${i}]`, id, library.triumphs)],
   );
 
 // AOS-27.3: so many of each type, and one more of any type for each Magnificent battalion (AOS-26.2).

@@ -1,5 +1,5 @@
-import { lookUp, nearest } from '@mischia/kernel';
-import { type MusterProblem, musterProblem } from '@mischia/tabletop';
+import { lookUp } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { factionName, roleName, warscrollName } from '../names.ts';
 import type { Role } from '../pack/warscroll-schema.ts';
 import { canGarrison, garrisonCapacity } from '../rules/17-terrain/garrison.ts';
@@ -22,12 +22,7 @@ const factionProblems = ({ library, list, at }: Selection): MusterProblem[] =>
   list.factions.flatMap((id, i) =>
     lookUp(library.factions, id)
       ? []
-      : [
-          musterProblem('army/unknown-faction', 'AOS-1.1', `${at}.factions[${i}]`, {
-            id,
-            nearest: nearest(id, Object.keys(library.factions)),
-          }),
-        ],
+      : [unknownChoice('army/unknown-faction', 'AOS-1.1', `${at}.factions[${i}]`, id, library.factions)],
   );
 
 function allyProblems({ library, list, units, format, at }: Selection): MusterProblem[] {
@@ -118,8 +113,7 @@ function entityProblems(selection: Selection): MusterProblem[] {
     const where = `${at}.entities[${i}]`;
     const scroll = lookUp(library.entities, id);
     if (!scroll) {
-      const params = { id, nearest: nearest(id, Object.keys(library.entities)) };
-      problems.push(musterProblem('army/unknown-entity', 'AOS-24.0', where, params));
+      problems.push(unknownChoice('army/unknown-entity', 'AOS-24.0', where, id, library.entities));
       continue;
     }
     counts[scroll.kind] += 1;
@@ -152,8 +146,7 @@ function terrainProblems({ library, list, battlepack, at }: Selection): MusterPr
   const where = `${at}.factionTerrain`;
   const scroll = lookUp(library.factionTerrain, id);
   if (!scroll) {
-    const params = { id, nearest: nearest(id, Object.keys(library.factionTerrain)) };
-    return [musterProblem('army/unknown-terrain', 'AOS-23.0', where, params)];
+    return [unknownChoice('army/unknown-terrain', 'AOS-23.0', where, id, library.factionTerrain)];
   }
   const params = { terrain: { key: `terrain.${id}` }, faction: factionName(scroll.faction) };
   if (battlepack.factionTerrain === 0) {

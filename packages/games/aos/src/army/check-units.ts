@@ -1,5 +1,5 @@
-import { lookUp, nearest } from '@mischia/kernel';
-import { type MusterProblem, musterProblem } from '@mischia/tabletop';
+import { lookUp } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
 import { fullSize, type SelectedUnit, type Selection } from './selection.ts';
 import { optionProblems } from './wargear.ts';
@@ -24,17 +24,11 @@ const of = (code: string, rule: string, unit: SelectedUnit, where: string, figur
 // AOS-1.3.1: every unit has a warscroll.
 function unknownWarscrolls({ library, list, at }: Selection): MusterProblem[] {
   if (list.units.length === 0) return [musterProblem('army/no-units', 'AOS-1.4', `${at}.units`)];
-  const known = Object.keys(library.warscrolls);
-  return list.units.flatMap(({ warscroll }, i) =>
-    lookUp(library.warscrolls, warscroll)
-      ? []
-      : [
-          musterProblem('army/unknown-warscroll', 'AOS-1.3.1', `${at}.units[${i}].warscroll`, {
-            id: warscroll,
-            nearest: nearest(warscroll, known),
-          }),
-        ],
-  );
+  const { warscrolls } = library;
+  return list.units.flatMap(({ warscroll: id }, i) => {
+    const where = `${at}.units[${i}].warscroll`;
+    return lookUp(warscrolls, id) ? [] : [unknownChoice('army/unknown-warscroll', 'AOS-1.3.1', where, id, warscrolls)];
+  });
 }
 
 const isUnderstrength = ({ scroll, models, list }: SelectedUnit): boolean =>

@@ -1,5 +1,5 @@
-import { isProblems, type Message, message, nearest, type Problem } from '@mischia/kernel';
-import { inWords, type MusterProblem, malformed, musterProblem } from '@mischia/tabletop';
+import { byId, isProblems, type Message, message, type Problem } from '@mischia/kernel';
+import { inWords, type MusterProblem, malformed, unknownChoice } from '@mischia/tabletop';
 import { z } from 'zod';
 import { messages } from '../messages/index.ts';
 import type { Battlepack, Battleplan, Format } from '../pack/battlepack-schema.ts';
@@ -37,13 +37,7 @@ type Ids = Pick<BattleSetup, 'battlepack' | 'format' | 'battleplan'>;
 /** Battlepack, format and battleplan, or what is wrong with their ids (AOS-28.0). */
 function partsOf(ids: Ids, library: Library): SetupParts | readonly MusterProblem[] {
   const unknown = (what: keyof Ids, choices: readonly { readonly id: string }[]) =>
-    musterProblem(`army/unknown-${what}`, 'AOS-28.0', what, {
-      id: ids[what],
-      nearest: nearest(
-        ids[what],
-        choices.map(({ id }) => id),
-      ),
-    });
+    unknownChoice(`army/unknown-${what}`, 'AOS-28.0', what, ids[what], byId(choices));
   const battlepack = battlepacks.find(({ id }) => id === ids.battlepack);
   if (!battlepack) return [unknown('battlepack', battlepacks)];
   const format = battlepack.formats.find(({ id }) => id === ids.format);

@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
-import { isProblems, lookUp, nearest, type Problem } from '@mischia/kernel';
-import { inWords, musterProblem, standApart, touch } from '@mischia/tabletop';
+import { isProblems, lookUp, type Problem } from '@mischia/kernel';
+import { inWords, standApart, touch, unknownChoice } from '@mischia/tabletop';
 import { registerAbilities } from '../abilities/all.ts';
 import type { AttackKind } from '../abilities/hooks/fight.ts';
 import { ArmyListSchema } from '../army/list.ts';
@@ -50,8 +50,9 @@ export function unitsMeetProblems({ attacker, target }: UnitsMeet): Problem[] {
   const problems = [['attacker', attacker] as const, ['target', target] as const].flatMap(([at, unit]) => {
     const [selected] = selectionFor(unit, at).units;
     if (selected) return optionProblems({ ...selected, at });
-    const params = { id: unit.warscroll, nearest: nearest(unit.warscroll, Object.keys(library.warscrolls)) };
-    return [musterProblem('army/unknown-warscroll', 'AOS-1.3.1', `${at}.warscroll`, params)];
+    return [
+      unknownChoice('army/unknown-warscroll', 'AOS-1.3.1', `${at}.warscroll`, unit.warscroll, library.warscrolls),
+    ];
   });
   return inWords(problems, messages);
 }

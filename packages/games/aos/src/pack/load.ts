@@ -1,4 +1,4 @@
-import type { Problem } from '@mischia/kernel';
+import { byId, type Problem } from '@mischia/kernel';
 import { duplicates, type Entry, idsIn, packOrThrow, readPack, unknownId, wellShaped } from '@mischia/tabletop';
 import { EnhancementsSchema } from './army-schema.ts';
 import { abilitiesIn, type Ids, warscrollProblems, weaponProblems } from './check.ts';
@@ -86,9 +86,6 @@ function idsOf(raw: unknown, beside: readonly Pack[]): Ids {
 /** The pack, or an error with all its problems: for packs that ship with the game. */
 export const loadPack = (raw: unknown, name: string, beside: readonly Pack[] = []): Pack =>
   packOrThrow(parsePack(raw, name, beside));
-
-const byId = <T extends { readonly id: string }>(entries: readonly T[]): { readonly [id: string]: T } =>
-  Object.fromEntries(entries.map((entry) => [entry.id, entry]));
 
 /** Several packs by id; later ones win. */
 export const libraryOf = (packs: readonly Pack[]): Library => ({

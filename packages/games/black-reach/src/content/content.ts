@@ -1,4 +1,4 @@
-import { times } from '@mischia/kernel';
+import { byId, times } from '@mischia/kernel';
 import cardsPack from '../../data/action-cards.json' with { type: 'json' };
 import recruitmentPack from '../../data/recruitment.json' with { type: 'json' };
 import scenariosPack from '../../data/scenarios.json' with { type: 'json' };
@@ -79,9 +79,6 @@ function checked<T>(pack: string, raw: unknown): T {
   if (problems.length > 0) throw new PackError(`data/${pack}.json`, problems);
   return raw as T;
 }
-
-const byId = <T extends { readonly id: string }>(list: readonly T[]): { readonly [id: string]: T } =>
-  Object.fromEntries(list.map((each) => [each.id, each]));
 
 interface AttackTable {
   readonly cv: CombatValue;

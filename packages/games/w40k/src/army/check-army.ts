@@ -1,4 +1,4 @@
-import { lookUp } from '@mischia/kernel';
+import { byId, lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { traitIds } from '../abilities/traits.ts';
 import { datasheetName, kindName } from '../names.ts';
@@ -87,8 +87,7 @@ function warlordProblems(library: Library, { units, warlord }: ArmyList, at: str
 
 /** An army as far as transports care: a list before the battle has no table, no mission and no player yet. */
 function armyAsBattle(library: Library, units: readonly Unit[]): Battle {
-  const byId = Object.fromEntries(units.map((unit) => [unit.id, unit]));
-  return { library, units: byId, players: [] as Player[], epoch: 0 } as unknown as Battle;
+  return { library, units: byId(units), players: [] as Player[], epoch: 0 } as unknown as Battle;
 }
 
 // W40K-10.1, W40K-10.2: units that start aboard find a TRANSPORT of the army that may carry them, and room in it.

@@ -1,5 +1,5 @@
-import { lookUp, nearest } from '@mischia/kernel';
-import { type MusterProblem, musterProblem } from '@mischia/tabletop';
+import { lookUp } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { datasheetName, kindName } from '../names.ts';
 import type { Datasheet, Library } from '../pack/schema.ts';
 import { modelCounts } from './power.ts';
@@ -16,12 +16,8 @@ export interface MusterSettings {
 export function unitProblems(library: Library, list: UnitList, at: string, settings: MusterSettings): MusterProblem[] {
   const sheet = lookUp(library.datasheets, list.datasheet);
   if (!sheet) {
-    return [
-      musterProblem('muster/unknown-datasheet', 'W40K-01.5', `${at}.datasheet`, {
-        id: list.datasheet,
-        nearest: nearest(list.datasheet, Object.keys(library.datasheets)),
-      }),
-    ];
+    const where = `${at}.datasheet`;
+    return [unknownChoice('muster/unknown-datasheet', 'W40K-01.5', where, list.datasheet, library.datasheets)];
   }
   return [
     ...modelProblems(sheet, list, `${at}.models`, settings),

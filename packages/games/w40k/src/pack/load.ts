@@ -1,4 +1,4 @@
-import type { Problem, Words } from '@mischia/kernel';
+import { byId, type Problem, type Words } from '@mischia/kernel';
 import { idsIn, packOrThrow, readPack, wellShaped } from '@mischia/tabletop';
 import { contentProblems } from './check.ts';
 import {
@@ -51,12 +51,7 @@ export const parsePack = (raw: unknown, name = 'pack', beside: readonly Pack[] =
 export const loadPack = (raw: unknown, name: string): Pack => packOrThrow<Pack>(parsePack(raw, name));
 
 /** Several packs by id; later ones win. */
-export function libraryOf(packs: readonly Pack[]): Library {
-  const datasheets: Record<string, Datasheet> = {};
-  const weapons: Record<string, Weapon> = {};
-  for (const pack of packs) {
-    for (const sheet of pack.datasheets) datasheets[sheet.id] = sheet;
-    for (const weapon of pack.weapons) weapons[weapon.id] = weapon;
-  }
-  return { datasheets, weapons };
-}
+export const libraryOf = (packs: readonly Pack[]): Library => ({
+  datasheets: byId(packs.flatMap((pack) => pack.datasheets)),
+  weapons: byId(packs.flatMap((pack) => pack.weapons)),
+});

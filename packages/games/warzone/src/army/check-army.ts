@@ -1,5 +1,5 @@
-import { lookUp, nearest, type Params, type RuleId } from '@mischia/kernel';
-import { type MusterProblem, musterProblem } from '@mischia/tabletop';
+import { lookUp, type Params, type RuleId } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { forceName, unitName } from '../names.ts';
 import type { Library } from '../pack/schema.ts';
 import { unitProblems } from './check-unit.ts';
@@ -23,8 +23,7 @@ export function armyProblems(library: Library, list: ArmyList, limit: number, at
 function forceProblems(library: Library, list: ArmyList, at: string): MusterProblem[] {
   const force = lookUp(library.forces, list.force);
   if (!force) {
-    const params = { id: list.force, nearest: nearest(list.force, Object.keys(library.forces)) };
-    return [musterProblem('army/unknown-force', 'WZ-35.3', `${at}.force`, params)];
+    return [unknownChoice('army/unknown-force', 'WZ-35.3', `${at}.force`, list.force, library.forces)];
   }
   const problems = force.attachment
     ? [musterProblem('army/attachment-alone', 'WZ-35.3', `${at}.force`, { force: forceName(force.id) })]

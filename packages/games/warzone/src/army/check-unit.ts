@@ -1,5 +1,5 @@
 import { lookUp, nearest, type Params, type RuleId } from '@mischia/kernel';
-import { type MusterProblem, musterProblem } from '@mischia/tabletop';
+import { type MusterProblem, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { grantsOf } from '../abilities/registry.ts';
 import { unitName } from '../names.ts';
 import type { Library, SquadEntry, UnitEntry } from '../pack/schema.ts';
@@ -19,8 +19,7 @@ interface Finding {
 export function unitProblems(library: Library, list: UnitList, at: string): MusterProblem[] {
   const unit = lookUp(library.units, list.unit);
   if (!unit) {
-    const params = { id: list.unit, nearest: nearest(list.unit, Object.keys(library.units)) };
-    return [musterProblem('army/unknown-unit', 'WZ-02.3', `${at}.unit`, params)];
+    return [unknownChoice('army/unknown-unit', 'WZ-02.3', `${at}.unit`, list.unit, library.units)];
   }
   const findings = [
     ...structureFindings(unit, list),

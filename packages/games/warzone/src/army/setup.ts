@@ -1,5 +1,5 @@
-import { lookUp, nearest, type Params, type RuleId } from '@mischia/kernel';
-import { type MusterProblem, malformed, musterProblem } from '@mischia/tabletop';
+import { byId, lookUp, type Params, type RuleId } from '@mischia/kernel';
+import { type MusterProblem, malformed, musterProblem, unknownChoice } from '@mischia/tabletop';
 import { z } from 'zod';
 import { unitName } from '../names.ts';
 import type { Library } from '../pack/schema.ts';
@@ -64,21 +64,13 @@ export function setupProblems(setup: BattleSetup, library: Library): MusterProbl
   return [
     ...(scenario
       ? scenarioProblems(setup, scenario)
-      : unknownProblem(
-          'scenario',
-          setup.scenario,
-          scenarios.map(({ id }) => id),
-        )),
-    ...(table ? roomProblems(setup, table, library) : unknownProblem('table', setup.table, Object.keys(readyTables))),
+      : [unknownChoice('setup/unknown-scenario', 'WZ-06.3', 'setup.scenario', setup.scenario, byId(scenarios))]),
+    ...(table
+      ? roomProblems(setup, table, library)
+      : [unknownChoice('setup/unknown-table', 'WZ-06.3', 'setup.table', setup.table, readyTables)]),
     ...armies,
   ];
 }
-
-const UNKNOWN = { scenario: 'setup/unknown-scenario', table: 'setup/unknown-table' } as const;
-
-const unknownProblem = (what: keyof typeof UNKNOWN, id: string, known: readonly string[]): MusterProblem[] => [
-  musterProblem(UNKNOWN[what], 'WZ-06.3', `setup.${what}`, { id, nearest: nearest(id, known) }),
-];
 
 const isWithin = (count: number, [least, most]: readonly [number, number]): boolean => count >= least && count <= most;
 

@@ -1,4 +1,4 @@
-import { type Problem, shapeProblems } from '@mischia/kernel';
+import { byId, type Problem, shapeProblems } from '@mischia/kernel';
 import { idsIn, packOrThrow, wellShaped } from '@mischia/tabletop';
 import type { z } from 'zod';
 import { type ForceEntries, forceProblems, powerProblems, weaponProblems } from './check.ts';
@@ -92,9 +92,6 @@ function wrongShapes(schema: z.ZodType, raw: unknown, name: string): Problem[] {
 
 /** The pack, or an error with all its problems: for packs that ship with the game. */
 export const loadPack = (files: PackFiles): Pack => packOrThrow(parsePack(files));
-
-const byId = <T extends { readonly id: string }>(entries: readonly T[]): { [id: string]: T } =>
-  Object.fromEntries(entries.map((entry) => [entry.id, entry]));
 
 /** Several packs by id; later ones win. */
 export function libraryOf(packs: readonly Pack[]): Library {

@@ -1,3 +1,4 @@
+import { byId } from '@mischia/kernel';
 import buildingsFile from '../../data/buildings.json' with { type: 'json' };
 import scenariosFile from '../../data/scenarios.json' with { type: 'json' };
 import fields from '../../data/tables/fields.json' with { type: 'json' };
@@ -18,9 +19,7 @@ import {
 import { type ReadyTable, readyTable } from './table.ts';
 
 // WZ-35.8: the starter buildings, and the plan of the galleries.
-export const buildings: { readonly [id: string]: Building } = Object.fromEntries(
-  BuildingsFileSchema.parse(buildingsFile).buildings.map((building) => [building.id, building]),
-);
+export const buildings: { readonly [id: string]: Building } = byId(BuildingsFileSchema.parse(buildingsFile).buildings);
 
 // WZ-35.13: the starter scenarios.
 export const scenarios: readonly Scenario[] = ScenariosFileSchema.parse(scenariosFile).scenarios;
