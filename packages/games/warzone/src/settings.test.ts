@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import texts from '../data/options.json' with { type: 'json' };
 import rules from '../rules-index.json' with { type: 'json' };
 import rulings from '../rulings.json' with { type: 'json' };
-import texts from './messages/options.json' with { type: 'json' };
 import { hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 
 /** The table of host options, as the specification of the game lists it: ruling, rule, key, default, alternatives. */

@@ -14,7 +14,7 @@ const toggle = <const V extends string | number>(
   ...values: readonly [V, ...V[]]
 ): Toggle<V> => ({ ruling, rule, values });
 
-// WZ-36.1: every option a host may toggle, in the order of the rules; their texts are in messages/options.json.
+// WZ-36.1: every option a host may toggle, in the order of the rules; their texts are in data/options.json.
 export const TOGGLES = {
   'amend.policy': toggle('R-001', 'WZ-36.1', 'on', 'off'),
   'measure.scope': toggle('R-005', 'WZ-01.5', 'always', 'ownTurn'),

@@ -1,10 +1,10 @@
 import { type Catalogues, cataloguesOf, mergeCatalogues } from '@mischia/kernel';
 import { tabletopMessages } from '@mischia/tabletop';
+import options from '../../data/options.json' with { type: 'json' };
 import { starterPack } from '../pack/starter.ts';
 import army from './army.json' with { type: 'json' };
 import fight from './fight.json' with { type: 'json' };
 import { packNames, readyNames } from './names.ts';
-import options from './options.json' with { type: 'json' };
 import play from './play.json' with { type: 'json' };
 import reasons from './reasons.json' with { type: 'json' };
 import terrain from './terrain.json' with { type: 'json' };
