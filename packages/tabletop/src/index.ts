@@ -83,7 +83,7 @@ export { inWords, type MusterProblem, malformed, musterProblem, unknownChoice } 
 export { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './pack/schemas.ts';
 export { librariesBeside, type Sent } from './pack/sent-library.ts';
 // Phases.
-export { barredUnit, pick, plainOption, unitOption } from './phase/options.ts';
+export { barredUnit, namedOption, pick, plainOption, unitOption, yesOrNo } from './phase/options.ts';
 export { chooserAmong, type Selection, selectUnit, selectUnitOf } from './phase/select-unit.ts';
 // Set-ups.
 export {

@@ -30,6 +30,17 @@ export const barredUnit = (what: string, id: string, name: Message, code: string
   refusals: [refuse({ code, rule, params: { unit: name } })],
 });
 
+/** An option that is a unit, a model or the like: `to:a1.3`, with its name for a text; `of` says in the data what it is. */
+export const namedOption = <V>(what: string, of: string, id: string, name: Message, value: V): Option<V> => ({
+  id: `${what}:${id}`,
+  value,
+  label: name,
+  data: { [of]: id },
+});
+
+/** A plain yes or no, each with the text `option.<id>`. */
+export const yesOrNo = (yes: string, no: string): Option<boolean>[] => [plainOption(yes, true), plainOption(no, false)];
+
 /** An option with the text `option.<id>`. */
 export const plainOption = <V>(id: string, value: V, rule?: RuleId): Option<V> => ({
   id,

@@ -1,5 +1,6 @@
 import { message, rollOne } from '@mischia/kernel';
 import { touchAbilities } from '@mischia/tabletop';
+import { yesOrNo } from '../ask.ts';
 import { choose } from '../decisions.ts';
 import { modelName } from '../names.ts';
 import { ability } from './ability.ts';
@@ -13,10 +14,7 @@ export const expendableCompanion = ability('expendable-companion', 'AOS-14.1', {
       kind: 'risk-companion',
       rule,
       prompt: message('ask.risk-companion', { model: modelName(unit, model), why }),
-      options: [
-        { id: 'risk', value: true, label: message('option.risk') },
-        { id: 'suffer', value: false, label: message('option.suffer') },
-      ],
+      options: yesOrNo('risk', 'suffer'),
       data: { unit: unit.id, model: model.id },
     });
     if (!isRisked) return false;

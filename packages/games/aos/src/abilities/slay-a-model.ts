@@ -1,7 +1,8 @@
 import { gap, inches, within } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule, rollOne } from '@mischia/kernel';
+import { thisModel } from '../ask.ts';
 import { choose } from '../decisions.ts';
-import { modelName, unitName } from '../names.ts';
+import { unitName } from '../names.ts';
 import { enemiesOnTable, scrollOf } from '../rules/01-concepts/units.ts';
 import { slayModel } from '../rules/14-wounds/slay.ts';
 import { tableWounds, woundsOf } from '../rules/22-warscrolls/now.ts';
@@ -57,12 +58,7 @@ function* pickPrey(state: Battle, own: Own<Params>): Rule<Prey | undefined> {
   const { unit } = own.bearer;
   const prey = preyOf(state, own);
   if (prey.length === 0) return undefined;
-  const options: Option<Prey | undefined>[] = prey.map((each) => ({
-    id: `slay:${each.model.id}`,
-    value: each,
-    label: modelName(each.unit, each.model),
-    data: { model: each.model.id },
-  }));
+  const options: Option<Prey | undefined>[] = prey.map((each) => thisModel('slay', each.unit, each.model, each));
   return yield* choose({
     seat: unit.seat,
     kind: 'slay-model',

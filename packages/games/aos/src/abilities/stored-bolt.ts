@@ -1,8 +1,9 @@
 import { inches, within } from '@mischia/geometry';
 import { message } from '@mischia/kernel';
 import { touchAbilities } from '@mischia/tabletop';
+import { thisUnit } from '../ask.ts';
 import { choose } from '../decisions.ts';
-import { modelName, unitName } from '../names.ts';
+import { modelName } from '../names.ts';
 import { reachOf, unitsInReach } from '../rites/reach.ts';
 import { rollNumber } from '../rules/01-concepts/rolling.ts';
 import { mortalWounds } from '../rules/14-wounds/mortal-wounds.ts';
@@ -33,12 +34,7 @@ export const storedBolt = ability('stored-bolt', 'AOS-19.2a', {
         kind: 'rite-target',
         rule: 'AOS-19.2',
         prompt: message('ask.rite-target', { rite: message('spell.arcane-bolt'), model: modelName(unit, model) }),
-        options: targets(state, own).map((each) => ({
-          id: `unit:${each.id}`,
-          value: each,
-          label: unitName(each),
-          data: { unit: each.id },
-        })),
+        options: targets(state, own).map((each) => thisUnit('unit', each, each)),
         data: { rite: 'arcane-bolt', model: model.id },
       });
       unit.effects = unit.effects.filter(({ ability: stored }) => stored !== ref);

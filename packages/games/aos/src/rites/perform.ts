@@ -1,6 +1,7 @@
 import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { thisModel, thisUnit } from '../ask.ts';
 import { choose } from '../decisions.ts';
-import { featureName, modelName, unitName } from '../names.ts';
+import { featureName, modelName } from '../names.ts';
 import { ignoresSpell } from '../rules/19-wizards/ignored.ts';
 import type { Battle } from '../state.ts';
 import { giveCommandPoints } from './effects/command-points.ts';
@@ -17,19 +18,9 @@ import type { RiteTarget, Worked } from './rite.ts';
 function optionOf(state: Battle, target: RiteTarget): Option<RiteTarget> {
   switch (target.what) {
     case 'unit':
-      return {
-        id: `unit:${target.unit.id}`,
-        value: target,
-        label: unitName(target.unit),
-        data: { unit: target.unit.id },
-      };
+      return thisUnit('unit', target.unit, target);
     case 'model':
-      return {
-        id: `model:${target.model.id}`,
-        value: target,
-        label: modelName(target.unit, target.model),
-        data: { model: target.model.id },
-      };
+      return thisModel('model', target.unit, target.model, target);
     case 'feature':
       return {
         id: `feature:${target.feature}`,

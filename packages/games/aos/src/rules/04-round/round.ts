@@ -1,5 +1,6 @@
-import { message, type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
+import { type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
 import { allUses, withHook } from '../../abilities/uses.ts';
+import { yesOrNo } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
 import { rollOff } from '../01-concepts/rolling.ts';
@@ -78,10 +79,7 @@ function* priority(play: Play<Battle>): Rule<Seat> {
     seat: winner,
     kind: 'turn-order',
     rule: 'AOS-4.1a',
-    options: [
-      { id: 'go-first', value: true, label: message('option.go-first') },
-      { id: 'go-second', value: false, label: message('option.go-second') },
-    ],
+    options: yesOrNo('go-first', 'go-second'),
   });
   return goesFirst ? winner : 1 - winner;
 }

@@ -1,5 +1,6 @@
 import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { allUses, isActive, ownOf } from '../../abilities/uses.ts';
+import { yesOrNo } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import { grant } from '../../effects/grant.ts';
 import { unitName } from '../../names.ts';
@@ -161,10 +162,7 @@ function* useDamned(play: Play<Battle>, unit: Unit): Rule<void> {
     seat: unit.seat,
     kind: 'damned-bonus',
     rule,
-    options: [
-      { id: 'take', value: true, label: message('option.take') },
-      { id: 'decline', value: false, label: message('option.decline') },
-    ],
+    options: yesOrNo('take', 'decline'),
     data: { unit: unit.id },
   });
   if (!takes) return;

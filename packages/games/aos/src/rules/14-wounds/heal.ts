@@ -1,6 +1,7 @@
 import { message, type Play, type Rule } from '@mischia/kernel';
+import { thisModel } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { modelName, unitName } from '../../names.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { healed } from './allocate.ts';
@@ -29,12 +30,7 @@ function* pickToHeal(unit: Unit, wounded: readonly Model[], left: number): Rule<
     kind: 'heal-model',
     rule: 'AOS-14.4',
     prompt: message('ask.heal-model', { unit: unitName(unit), count: left }),
-    options: wounded.map((model) => ({
-      id: `heal:${model.id}`,
-      value: model,
-      label: modelName(unit, model),
-      data: { model: model.id },
-    })),
+    options: wounded.map((model) => thisModel('heal', unit, model, model)),
     data: { unit: unit.id, left },
   });
 }

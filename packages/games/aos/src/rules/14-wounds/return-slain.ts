@@ -1,5 +1,6 @@
 import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
+import { thisModel } from '../../ask.ts';
 import { choose, decide } from '../../decisions.ts';
 import type { PlaceOrder } from '../../forms.ts';
 import { modelName, unitName } from '../../names.ts';
@@ -27,12 +28,7 @@ function* pickSlain(unit: Unit, count: number): Rule<Model[]> {
     const left = unit.slain.filter((model) => !chosen.includes(model));
     const kinds = left.filter((model, i) => left.findIndex((other) => isAlike(other, model)) === i);
     if (kinds.length === 0) break;
-    const options: Option<Model | undefined>[] = kinds.map((model) => ({
-      id: `return:${model.id}`,
-      value: model,
-      label: modelName(unit, model),
-      data: { model: model.id },
-    }));
+    const options: Option<Model | undefined>[] = kinds.map((model) => thisModel('return', unit, model, model));
     const model = yield* choose({
       seat: unit.seat,
       kind: 'return-model',

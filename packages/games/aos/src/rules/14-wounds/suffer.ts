@@ -2,6 +2,7 @@ import { type Barred, message, type Play, type Rule, refuse, rollOne } from '@mi
 import type { Ward } from '../../abilities/hooks/fight.ts';
 import type { Own } from '../../abilities/own.ts';
 import { usesFor, usesOfUnit, withHook } from '../../abilities/uses.ts';
+import { thisModel } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
@@ -63,12 +64,7 @@ function* pickModel(play: Play<Battle>, unit: Unit, left: number): Rule<Model> {
     kind: 'allocate-wound',
     rule: 'AOS-14.1',
     prompt: message('ask.allocate-wound', { unit: unitName(unit), count: left }),
-    options: missedLeast(unit, candidates).map((model) => ({
-      id: `to:${model.id}`,
-      value: model,
-      label: modelName(unit, model),
-      data: { model: model.id },
-    })),
+    options: missedLeast(unit, candidates).map((model) => thisModel('to', unit, model, model)),
     barred: () => barredModels(state, unit, candidates),
     data: { unit: unit.id, left },
     ...(candidates.length === 1 || allWillFall(state, unit, left) ? { moot: true } : {}),

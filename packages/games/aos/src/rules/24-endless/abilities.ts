@@ -2,6 +2,7 @@ import { inches } from '@mischia/geometry';
 import { message, type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { AbilityId, AbilityParams } from '../../abilities/params.ts';
 import { isAbilityId, paramsSchema } from '../../abilities/params.ts';
+import { thisUnit } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import { grant } from '../../effects/grant.ts';
 import { entityName, modelName, unitName } from '../../names.ts';
@@ -117,7 +118,7 @@ function* restores(play: Play<Battle>, entity: Entity, params: AbilityParams<'he
       rule: RULE,
       prompt: message('ask.entity-picks', { entity: entityName(entity.scroll) }),
       options: [
-        ...near.map((one) => ({ id: `unit:${one.id}`, value: one, label: unitName(one), data: { unit: one.id } })),
+        ...near.map((one) => thisUnit('unit', one, one)),
         { id: 'decline', value: undefined, label: message('option.decline') },
       ],
       data: { entity: entity.id },

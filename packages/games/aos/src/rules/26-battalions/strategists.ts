@@ -1,4 +1,5 @@
 import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { yesOrNo } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
 import { playerOf } from '../01-concepts/units.ts';
@@ -15,10 +16,7 @@ export function* strategists(play: Play<Battle>, seat: Seat): Rule<void> {
     kind: 'strategists',
     rule: 'AOS-26.2',
     prompt: message('ask.strategists'),
-    options: [
-      { id: 'use', value: true, label: message('option.use') },
-      { id: 'decline', value: false, label: message('option.decline') },
-    ],
+    options: yesOrNo('use', 'decline'),
   });
   if (!isUsed) return;
   battalion.used.push('strategists');

@@ -1,4 +1,5 @@
 import { message, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import { yesOrNo } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import { grant } from '../../effects/grant.ts';
 import { unitName } from '../../names.ts';
@@ -32,10 +33,7 @@ export function* offerTriumph(
       kind: 'triumph',
       rule: 'AOS-27.3.6',
       prompt: message('ask.triumph', { triumph: message(`enhancement.${triumph.id}`), unit: unitName(unit) }),
-      options: [
-        { id: 'use', value: true, label: message('option.use') },
-        { id: 'decline', value: false, label: message('option.decline') },
-      ],
+      options: yesOrNo('use', 'decline'),
       data: { triumph: triumph.id, unit: unit.id, ...(rolled === undefined ? {} : { rolled }) },
     });
     if (!isUsed) continue;

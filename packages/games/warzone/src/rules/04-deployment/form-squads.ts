@@ -1,6 +1,6 @@
 import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { modelOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { unitsOf } from '../06-victory/end.ts';
 import { grantsFor } from '../07-units/profiles.ts';
@@ -39,12 +39,7 @@ export function* formSquads(play: Play<Battle>, seat: Seat): Rule<void> {
       rule: 'WZ-33.10',
       data: { chosen: chosen.map(({ id }) => id) },
       options: [
-        ...offers.map(({ model }) => ({
-          id: `with:${model.id}`,
-          value: model,
-          label: modelLabel(model),
-          data: { model: model.id },
-        })),
+        ...offers.map(({ model }) => modelOption('with', model, model)),
         ...(chosen.length >= 2 ? [{ id: 'form', value: 'form' as const, label: message('option.form') }] : []),
         { id: 'enough', value: 'enough' as const, label: message('option.form-none') },
       ],

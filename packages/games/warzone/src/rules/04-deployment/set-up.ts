@@ -1,8 +1,8 @@
 import { message, type Option, type Play, Random, type Rule } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
+import { modelOption } from '../../ask.ts';
 import { choose, decide } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
-import { modelLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
 import { placeCandidates, putDown } from '../../table/places.ts';
@@ -66,12 +66,7 @@ export function* nameLeader(unit: Unit): Rule<void> {
     rule: 'WZ-07.2',
     data: { unit: unit.id },
     moot: models.length === 1,
-    options: models.map((model) => ({
-      id: `leader:${model.id}`,
-      value: model.id,
-      label: modelLabel(model),
-      data: { model: model.id },
-    })),
+    options: models.map((model) => modelOption('leader', model, model.id)),
   });
 }
 

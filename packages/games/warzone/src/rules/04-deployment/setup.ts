@@ -1,9 +1,10 @@
 import { inches, toInches } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
+import { modelOption } from '../../ask.ts';
 import { choose, chooseTogether } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
-import { modelLabel, unitLabel } from '../../names.ts';
+import { unitLabel } from '../../names.ts';
 import type { AreaId, Battle, Model, ModelId, ScenarioGoal, Unit, Zone } from '../../state.ts';
 import { scenarios } from '../../tables/ready.ts';
 import { clockwiseFrom } from '../01-conventions/order.ts';
@@ -113,12 +114,7 @@ function* nominate(play: Play<Battle>): Rule<void> {
       options: unitsOf(state, seat).flatMap((unit) =>
         unit.models
           .filter((model) => mayBeNamed(state, unit, model))
-          .map((model) => ({
-            id: `nominate:${model.id}`,
-            value: model.id,
-            label: modelLabel(model),
-            data: { model: model.id },
-          })),
+          .map((model) => modelOption('nominate', model, model.id)),
       ),
     })),
   );

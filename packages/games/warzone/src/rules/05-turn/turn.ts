@@ -2,9 +2,10 @@ import { inches, WARZONE_SLACK, within } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { abilityGranting } from '../../abilities/registry.ts';
+import { modelOption, unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
-import { modelLabel, unitLabel } from '../../names.ts';
+import { modelLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
@@ -81,12 +82,7 @@ function* slot(play: Play<Battle>): Rule<void> {
     kind: 'select-to-activate',
     rule: 'WZ-05.3',
     options: [
-      ...candidates.map((value) => ({
-        id: `activate:${value.id}`,
-        value,
-        label: unitLabel(value),
-        data: { unit: value.id },
-      })),
+      ...candidates.map((value) => unitOption('activate', value, value)),
       ...(mayDecline ? [{ id: 'decline', value: null, label: message('option.decline') }] : []),
       ...(isSilent(state, seat)
         ? [{ id: 'ask-again', value: 'ask-again' as const, label: message('option.ask-again'), rule: 'WZ-11.4' }]
@@ -176,9 +172,7 @@ function* isCalled(state: Battle, unit: Unit, first?: Model): Rule<boolean> {
     rule: 'WZ-05.4',
     data: { unit: unit.id },
     options: [
-      ...(first
-        ? [{ id: `member:${first.id}`, value: true, label: modelLabel(first), data: { model: first.id } }]
-        : []),
+      ...(first ? [modelOption('member', first, true)] : []),
       { id: 'end-activation', value: false, label: message('option.end-activation') },
     ],
   });
@@ -217,14 +211,7 @@ function* member(play: Play<Battle>): Rule<void> {
     rule: 'WZ-05.4',
     data: { unit: unit.id },
     options: [
-      ...left.map(
-        (model): Option<Model | HiddenWait | null> => ({
-          id: `member:${model.id}`,
-          value: model,
-          label: modelLabel(model),
-          data: { model: model.id },
-        }),
-      ),
+      ...left.map((model): Option<Model | HiddenWait | null> => modelOption('member', model, model)),
       // WZ-29.3: whoever is hidden may wait without showing himself.
       ...left
         .filter((model) => !isStanding(model) && !model.panicked)

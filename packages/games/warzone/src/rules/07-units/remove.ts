@@ -1,8 +1,8 @@
 import { planGap } from '@mischia/geometry';
 import type { Play, Rule, RuleId } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
+import { modelOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
 import type { Battle, Model, ModelId, Unit } from '../../state.ts';
 import { bodyIn, bodyOf, friendsOf } from '../../table/table.ts';
 import { heirs } from '../09-command/command.ts';
@@ -110,7 +110,7 @@ export function* replaceLeader(play: Play<Battle>, unit: Unit, fallen: Model): R
     moot: best.length === 1,
     options: best.map(({ id }) => {
       const model = unit.models.find((one) => one.id === id)!;
-      return { id: `leader:${id}`, value: id, label: modelLabel(model), data: { model: id } };
+      return modelOption('leader', model, id);
     }),
   });
   play.emit({ type: 'leader-replaced', rule: 'WZ-09.4', data: { unit: unit.id, model: unit.leader } });

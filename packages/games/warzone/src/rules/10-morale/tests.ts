@@ -1,6 +1,7 @@
-import { message, type Play, type Rule, type RuleId, rollOne } from '@mischia/kernel';
+import { type Play, type Rule, type RuleId, rollOne } from '@mischia/kernel';
+import { yesOrNo } from '@mischia/tabletop';
+import { unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { unitLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { enemiesSeenBy, sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
@@ -84,10 +85,7 @@ export function* moraleRoll(
     kind: 'reroll-morale',
     rule: 'WZ-33.18',
     data: { unit: unit.id },
-    options: [
-      { id: 'reroll', value: true, label: message('option.reroll') },
-      { id: 'keep', value: false, label: message('option.keep') },
-    ],
+    options: yesOrNo('reroll', 'keep'),
   });
   return again && succeeds(yield* rollIt(), value);
 }
@@ -138,12 +136,7 @@ export function* settleMorale(play: Play<Battle>): Rule<void> {
         kind: 'morale-order',
         rule: 'WZ-01.6',
         moot: owing.length === 1,
-        options: owing.map((value) => ({
-          id: `test:${value.id}`,
-          value,
-          label: unitLabel(value),
-          data: { unit: value.id },
-        })),
+        options: owing.map((value) => unitOption('test', value, value)),
       });
       yield* panicTest(play, unit);
     }
@@ -159,10 +152,7 @@ export function* rally(play: Play<Battle>, unit: Unit): Rule<void> {
     kind: 'rally',
     rule: 'WZ-10.7',
     data: { unit: unit.id },
-    options: [
-      { id: 'rally', value: true, label: message('option.rally') },
-      { id: 'rally-not', value: false, label: message('option.rally-not') },
-    ],
+    options: yesOrNo('rally', 'rally-not'),
   });
   if (!wanted) return;
   for (const group of groupsOf(state, unit, ({ panicked }) => panicked)) {

@@ -1,6 +1,6 @@
 import { type Play, type Rule, type RuleId, rollOne, type Seat } from '@mischia/kernel';
+import { modelOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
@@ -90,12 +90,7 @@ function* nextTarget(
     rule: 'WZ-14.5',
     data: { unit: acting.unit.id, actor: acting.crew?.id ?? acting.model.id },
     moot: nearest.length === 1,
-    options: nearest.map((one) => ({
-      id: `next:${one.shot.target.model.id}`,
-      value: one,
-      label: modelLabel(one.shot.target.model),
-      data: { target: one.shot.target.model.id },
-    })),
+    options: nearest.map((one) => modelOption('next', one.shot.target.model, one, 'target')),
   });
   return shot;
 }

@@ -1,6 +1,6 @@
 import { message, type Option, type Play, type Rule, type RuleId, refuse, rollOne, type Seat } from '@mischia/kernel';
+import { modelOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
 import type { Weapon } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { contactsOf, type InPlay } from '../../table/table.ts';
@@ -293,12 +293,7 @@ export const attackActivity: ActivityRule = {
       rule: 'WZ-20.2',
       data: { unit: acting.unit.id, model: acting.model.id },
       moot: contacts.length === 1,
-      options: contacts.map((one) => ({
-        id: `attack:${one.model.id}`,
-        value: one,
-        label: modelLabel(one.model),
-        data: { target: one.model.id },
-      })),
+      options: contacts.map((one) => modelOption('attack', one.model, one, 'target')),
     });
     yield* attack(play, acting, { target, approach: 'none' });
   },

@@ -1,5 +1,6 @@
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
+import { modelOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -29,12 +30,7 @@ export function* charge(play: Play<Battle>, acting: Acting): Rule<void> {
     kind: 'charge-target',
     rule: 'WZ-21.2',
     data: { unit: acting.unit.id, model: acting.model.id },
-    options: possible.map((one) => ({
-      id: `charge:${one.id}`,
-      value: one,
-      label: modelLabel(one.target.model),
-      data: { target: one.id },
-    })),
+    options: possible.map((one) => modelOption('charge', one.target.model, one, 'target')),
     barred: () =>
       barredCharges(state, acting).map(({ target, refusal }) => ({
         id: `charge:${target.model.id}`,

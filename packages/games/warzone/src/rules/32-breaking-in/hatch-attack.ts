@@ -11,8 +11,8 @@ import {
   WARZONE_CONTACT,
 } from '@mischia/geometry';
 import { type Play, type Rule, refuse } from '@mischia/kernel';
+import { modelOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
 import type { AccessPoint, Battle } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { hatchOf } from '../../table/openings.ts';
@@ -105,12 +105,7 @@ function* attackThroughHatch(play: Play<Battle>, acting: Acting): Rule<void> {
     rule: 'WZ-32.1',
     data: { unit: acting.unit.id, model: model.id },
     moot: offers.length === 1,
-    options: offers.map((offer) => ({
-      id: `attack:${offer.target.model.id}`,
-      value: offer,
-      label: modelLabel(offer.target.model),
-      data: { target: offer.target.model.id },
-    })),
+    options: offers.map((offer) => modelOption('attack', offer.target.model, offer, 'target')),
   });
   const { x, y, z } = target.model;
   if (to) {

@@ -1,6 +1,6 @@
 import { type Play, type Rule, refuse, rollOne } from '@mischia/kernel';
+import { unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { unitLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { enemiesSeenBy, sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
@@ -43,12 +43,7 @@ function* giveOrders(play: Play<Battle>, acting: Acting): Rule<void> {
     kind: 'give-orders',
     rule: 'WZ-33.11',
     data: { unit: acting.unit.id, model: acting.model.id },
-    options: orderable(state, acting).map((one) => ({
-      id: `order:${one.id}`,
-      value: one,
-      label: unitLabel(one),
-      data: { unit: one.id },
-    })),
+    options: orderable(state, acting).map((one) => unitOption('order', one, one)),
   });
   actorOf(acting).gaveOrders = true;
   state.flow.activation?.ordered.push(unit.id);
@@ -83,12 +78,7 @@ function* rallyComrades(play: Play<Battle>, acting: Acting): Rule<void> {
     kind: 'rally-comrades',
     rule: 'WZ-33.23',
     data: { unit: acting.unit.id, model: acting.model.id },
-    options: rallyable(state, acting).map((one) => ({
-      id: `rally:${one.id}`,
-      value: one,
-      label: unitLabel(one),
-      data: { unit: one.id },
-    })),
+    options: rallyable(state, acting).map((one) => unitOption('rally', one, one)),
   });
   unit.rallyTried = true;
   const covered = unit.models.filter(
