@@ -1,6 +1,5 @@
 import type { Length } from '@mischia/geometry';
 import { convolve, type Distribution, mixture } from '@mischia/odds';
-import { rowOf } from '../rules/07-units/profiles.ts';
 import { shotDamage } from '../rules/15-shooting/armour.ts';
 import type { Gun } from '../rules/15-shooting/guns.ts';
 import { strengthOf } from '../rules/15-shooting/strength.ts';
@@ -10,7 +9,7 @@ import { blastAt, blastOn, landingOf, missOf, type Stray } from '../rules/17-tem
 import { type Deviation, deviationFrom } from '../rules/17-templates/deviation.ts';
 import { flameOn } from '../rules/17-templates/flame.ts';
 import { coverFrom, type Laid, modelsHit, type Under } from '../rules/17-templates/under.ts';
-import { touching } from '../rules/19-restrictions/into-melee.ts';
+import { contendersAround } from '../rules/19-restrictions/into-melee.ts';
 import { burstsAbove, splashHits } from '../rules/31-building-fire/fire.ts';
 import type { Acting } from '../rules/34-activities/acting.ts';
 import type { Battle, ModelId } from '../state.ts';
@@ -66,11 +65,7 @@ const countedUnder = (state: Battle, laid: Laid, { shot, targetOnly }: TemplateS
 /** WZ-19.2: whom a shot at somebody in close combat strikes, each with its chance. */
 export function struckOdds(state: Battle, target: InPlay): { readonly one: InPlay; readonly chance: number }[] {
   if (!isEngaged(state, target)) return [{ one: target, chance: 1 }];
-  const contenders = [target, ...touching(state, target)].map((one) => ({
-    id: one.model.id,
-    D: rowOf(state, one.model).D,
-    one,
-  }));
+  const contenders = contendersAround(state, target);
   const chances = contestOdds(contenders);
   return contenders.map(({ one }, i) => ({ one, chance: chances[i]! }));
 }

@@ -16,19 +16,18 @@ import { openingOf } from '../../table/openings.ts';
 import { seesPoint } from '../../table/sees-point.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
-import { shotDamage } from '../15-shooting/armour.ts';
 import type { Gun } from '../15-shooting/guns.ts';
 import { strengthOf } from '../15-shooting/strength.ts';
 import type { PossibleShot } from '../15-shooting/targets.ts';
-import { strike } from '../25-vehicle-combat/strike.ts';
 import { LEVEL_HEIGHT } from '../26-flyers/altitude.ts';
 import { revealArea } from '../29-hidden/reveal.ts';
-import { burstsAbove, splashHits } from '../31-building-fire/fire.ts';
+import { burstsAbove } from '../31-building-fire/fire.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { type Deviation, deviationCap, deviationFrom, HATCH_CAP } from './deviation.ts';
 import { offerDives } from './dive.ts';
 import { blastOf } from './shapes.ts';
-import { blockersAt, coverFrom, type Laid, modelsHit } from './under.ts';
+import { strikeUnder } from './strike-under.ts';
+import { blockersAt, type Laid, modelsHit } from './under.ts';
 
 type Spot = Point & { readonly z: Length };
 
@@ -216,22 +215,8 @@ export function* burst(
   });
   yield* revealArea(play, laid.area);
   yield* offerDives(play, laid, acting.reserve);
-  const FO = strengthOf(state, acting);
-  for (const { one, window } of modelsHit(state, laid)) {
-    if (one.model.presence !== 'table') continue;
-    if (window) {
-      const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
-      if (!splashHits(face)) continue;
-    }
-    const cover = coverFrom(state, laid, one);
-    const { value: damage, parts } = shotDamage({
-      column,
-      strength: FO,
-      cover,
-      options: state.settings.options,
-      coverRule: 'WZ-16.4',
-    });
-    const hit = { damage, parts, rolls: column.wounds, weapon };
-    yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.2' });
+  const laying = { weapon, column, strength: strengthOf(state, acting), laid, rule: 'WZ-17.2' };
+  for (const under of modelsHit(state, laid)) {
+    if (under.one.model.presence === 'table') yield* strikeUnder(play, acting, laying, under);
   }
 }

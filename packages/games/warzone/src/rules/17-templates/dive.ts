@@ -1,6 +1,6 @@
 import { direction, isUnder, type Length, sweptModels } from '@mischia/geometry';
-import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { type MoveAnswer, movesOf } from '@mischia/tabletop';
+import { message, type Play, type Refusal, type Rule, type RuleId, refuse } from '@mischia/kernel';
+import { type MoveAnswer, movesOf, plainOption } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
 import type { DiveOrder } from '../../forms/fight.ts';
 import type { MoveOrder } from '../../forms.ts';
@@ -20,6 +20,16 @@ import { type Laid, modelsHit } from './under.ts';
 export const canDive = (state: Battle, { model }: InPlay): boolean =>
   !model.vehicle && !model.climbing && !grantsFor(state, model).cannotDive && !isBound(model.effects);
 
+/** WZ-13.4: whether somebody throws himself out of the way is his player's choice. */
+export const wantsToDive = ({ unit, model }: InPlay, rule: RuleId): Rule<boolean> =>
+  choose({
+    seat: unit.seat,
+    kind: 'dive',
+    rule,
+    data: { model: model.id },
+    options: [plainOption('dive', true), { id: 'stay', value: false, label: message('option.dive-not') }],
+  });
+
 // WZ-13.4, WZ-17.2: waiting models under a template may dive before it does its damage, nearest to its centre first.
 export function* offerDives(play: Play<Battle>, laid: Laid, reserveShot: boolean): Rule<void> {
   const { state } = play;
@@ -27,17 +37,7 @@ export function* offerDives(play: Play<Battle>, laid: Laid, reserveShot: boolean
   if (laid.altitude > 0 || (reserveShot && state.settings.options['wait.exception'] === 'interrupted')) return;
   for (const { one } of modelsHit(state, laid)) {
     if (!one.model.waiting || !canDive(state, one) || isEngaged(state, one)) continue;
-    const dives = yield* choose({
-      seat: one.unit.seat,
-      kind: 'dive',
-      rule: 'WZ-13.4',
-      data: { model: one.model.id },
-      options: [
-        { id: 'dive', value: true, label: message('option.dive') },
-        { id: 'stay', value: false, label: message('option.dive-not') },
-      ],
-    });
-    if (!dives) continue;
+    if (!(yield* wantsToDive(one, 'WZ-13.4'))) continue;
     one.model.waiting = false;
     if (yield* commandTest(play, one, 'WZ-13.4')) yield* diveWithReserve(play, one, dangerOf(laid));
   }

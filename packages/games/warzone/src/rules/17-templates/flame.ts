@@ -1,19 +1,17 @@
 import { acrossHatch, cutFlame, facingOf, flameFrom, flameTemplate, type Template } from '@mischia/geometry';
-import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import type { Play, Rule } from '@mischia/kernel';
 import type { AccessPoint, Battle } from '../../state.ts';
 import { bodyIn, type InPlay, isEngaged } from '../../table/table.ts';
-import { shotDamage } from '../15-shooting/armour.ts';
 import type { Gun } from '../15-shooting/guns.ts';
 import { strengthOf } from '../15-shooting/strength.ts';
 import type { PossibleShot } from '../15-shooting/targets.ts';
 import { struckInMelee, touching } from '../19-restrictions/into-melee.ts';
-import { strike } from '../25-vehicle-combat/strike.ts';
 import { LEVEL_HEIGHT } from '../26-flyers/altitude.ts';
 import { revealArea } from '../29-hidden/reveal.ts';
-import { splashHits } from '../31-building-fire/fire.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { flameOf } from './shapes.ts';
-import { coverFrom, type Laid, modelsHit, type Under } from './under.ts';
+import { strikeUnder } from './strike-under.ts';
+import { type Laid, modelsHit, type Under } from './under.ts';
 
 // WZ-17.1: no roll to hit: every base under the template is hit, the shooter's excepted.
 export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
@@ -32,23 +30,8 @@ export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: Possi
     also: ['WZ-17.3', ...(access ? [access.kind === 'hatch' ? 'WZ-31.6' : 'WZ-31.7'] : [])],
     data: { model: acting.model.id, weapon: gun.weapon.id, under: reached.map(({ one }) => one.model.id) },
   });
-  const FO = strengthOf(state, acting);
-  for (const { one, window } of reached) {
-    if (window) {
-      const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
-      if (!splashHits(face)) continue;
-    }
-    const cover = coverFrom(state, laid, one);
-    const { value: damage, parts } = shotDamage({
-      column: shot.column,
-      strength: FO,
-      cover,
-      options: state.settings.options,
-      coverRule: 'WZ-16.4',
-    });
-    const hit = { damage, parts, rolls: column.wounds, weapon: gun.weapon };
-    yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.1' });
-  }
+  const laying = { weapon: gun.weapon, column, strength: strengthOf(state, acting), laid, rule: 'WZ-17.1' };
+  for (const under of reached) yield* strikeUnder(play, acting, laying, under);
 }
 
 /** The flame on whom it strikes, and everybody it reaches. */

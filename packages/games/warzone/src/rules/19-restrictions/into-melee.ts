@@ -17,15 +17,15 @@ export function touching(state: Battle, one: InPlay): InPlay[] {
   return clockwise(one.model, near);
 }
 
+/** WZ-19.2: whom a hit at somebody in close combat may strike, by id and D. */
+export const contendersAround = (state: Battle, target: InPlay) =>
+  [target, ...touching(state, target)].map((one) => ({ id: one.model.id, D: rowOf(state, one.model).D, one }));
+
 // WZ-19.2: a hit into close combat strikes whoever of the target and those around it rolls highest with 2×D.
 export function* struckInMelee(play: Play<Battle>, by: InPlay, target: InPlay): Rule<InPlay> {
   const { state } = play;
   if (!isEngaged(state, target)) return target;
-  let contenders = [target, ...touching(state, target)].map((one) => ({
-    id: one.model.id,
-    D: rowOf(state, one.model).D,
-    one,
-  }));
+  let contenders = contendersAround(state, target);
   while (contenders.length > 1) {
     const faces = yield* roll({
       rule: 'WZ-19.2',

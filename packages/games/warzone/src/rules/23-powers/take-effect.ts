@@ -1,5 +1,5 @@
 import { inches, type Length, type Point, planGap, WARZONE_SLACK } from '@mischia/geometry';
-import { message, type Option, type Play, type Rule, rollOne } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
@@ -26,12 +26,12 @@ import { judgeShot, type PossibleShot } from '../15-shooting/targets.ts';
 import { lowersDamage } from '../16-cover/cover.ts';
 import { laidAt } from '../17-templates/blast.ts';
 import { blastOf } from '../17-templates/shapes.ts';
+import { isReached } from '../17-templates/strike-under.ts';
 import { coverFrom, modelsHit } from '../17-templates/under.ts';
 import { touching } from '../19-restrictions/into-melee.ts';
 import { attack, maySwing } from '../20-close-combat/attack.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
 import { revealArea } from '../29-hidden/reveal.ts';
-import { splashHits } from '../31-building-fire/fire.ts';
 import { type Acting, actorsOf } from '../34-activities/acting.ts';
 
 type Spot = Point & { readonly z: Length };
@@ -133,12 +133,10 @@ function* burst(play: Play<Battle>, caster: Acting, effect: EffectOf<'burst'>, {
     },
   });
   yield* revealArea(play, laid.area);
-  for (const { one, window } of modelsHit(state, laid)) {
+  for (const under of modelsHit(state, laid)) {
+    const { one } = under;
     if (effect.livingOnly && (one.model.vehicle || !traitsOf(state, one.model).includes('living'))) continue;
-    if (window) {
-      const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
-      if (!splashHits(face)) continue;
-    }
+    if (!(yield* isReached(under))) continue;
     if (!areFriends(state, one.unit.seat, caster.unit.seat)) yield* sufferPower(play, one);
     const heavy = lowersDamage(coverFrom(state, laid, one), state.settings.options) ? 2 : 0;
     const hit = { damage: effect.damage - heavy, rolls: effect.wounds };

@@ -24,7 +24,7 @@ import { dropObject, removeModel } from '../07-units/remove.ts';
 import { wound } from '../07-units/wound.ts';
 import { commandNumber, commandTest } from '../09-command/in-command.ts';
 import { relocate } from '../12-movement/relocate.ts';
-import { canDive, diveFrom } from '../17-templates/dive.ts';
+import { canDive, diveFrom, wantsToDive } from '../17-templates/dive.ts';
 import { driveConditions, groundPathOf, isAtTheWheel, noteDrive, rammed, whyNoRam } from '../24-vehicles/drive.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
@@ -104,17 +104,7 @@ function* evade(play: Play<Battle>, acting: Acting, target: InPlay, run: Run, be
   const { state } = play;
   const held = contactsOf(state, target).some(({ model }) => model.id !== acting.model.id);
   if (!canDive(state, target) || held) return;
-  const dives = yield* choose({
-    seat: target.unit.seat,
-    kind: 'dive',
-    rule: 'WZ-25.7',
-    data: { model: target.model.id },
-    options: [
-      { id: 'dive', value: true, label: message('option.dive') },
-      { id: 'stay', value: false, label: message('option.dive-not') },
-    ],
-  });
-  if (!dives) return;
+  if (!(yield* wantsToDive(target, 'WZ-25.7'))) return;
   const sizes = [rowOf(state, acting.model).D, rowOf(state, target.model).D] as const;
   const number = evasionNumber(commandNumber(state, target), ...sizes, before);
   target.model.waiting = false;
