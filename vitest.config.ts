@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-const RULES = ['kernel', 'geometry', 'odds', 'tabletop', 'games', 'ai', 'cli'];
+const SHARED = ['kernel', 'geometry', 'odds', 'tabletop', 'games', 'ai', 'web', 'cli'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
 /** The limits only end what hangs: they are far beyond what the busiest machine needs. */
 export default defineConfig({
@@ -17,24 +18,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rules',
-          include: RULES.flatMap((name) => [
+          name: 'shared',
+          include: SHARED.flatMap((name) => [
             `packages/${name}/**/src/**/*.test.ts`,
             `packages/${name}/**/test/**/*.test.ts`,
           ]),
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
-          // Pure functions and plain data: nothing of one file is left for the next, and a game is read once, not per file.
+          exclude,
+          // Pure functions and plain data, and whoever puts something else in their place takes it away again: nothing of
+          // one file is left for the next, and a game is read once, not per file.
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
         test: {
-          name: 'programs',
-          include: ['packages/{server,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
-          sequence: { groupOrder: 2 },
+          name: 'server',
+          include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude,
         },
       },
     ],

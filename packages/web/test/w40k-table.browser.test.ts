@@ -207,14 +207,7 @@ test('whoever ends a phase with units that could still act is asked first', asyn
 });
 
 test('a painted table: the ground and every model as pictures, terrain that names itself', async () => {
-  const page = await house().guest({});
-  await page.addInitScript(() => {
-    const saved = JSON.parse(localStorage.getItem('mischia.settings') ?? '{}');
-    localStorage.setItem(
-      'mischia.settings',
-      JSON.stringify({ ...saved, state: { ...saved.state, tableLook: 'painted' } }),
-    );
-  });
+  const page = await house().guest({ isPainted: true });
   const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(selectingMoment());
   await page.locator('[data-testid="inch-table"] > image').waitFor({ state: 'attached' });
