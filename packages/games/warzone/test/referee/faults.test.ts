@@ -110,3 +110,43 @@ test('[WZ-19.1] a friend in the line bars a shot; of one beside the base that th
   expect(lane([28.5, 8.1])).toBe(undefined);
   expect(lane([35, 8.1])).toBe(false);
 });
+
+test('[WZ-20.7] whoever Madness sets on a comrade has nobody to help him against that comrade', () => {
+  const state = given({
+    units: {
+      a1: {
+        profile: 'dragoon-rider',
+        at: [
+          [30, 10],
+          [31, 10],
+        ],
+      },
+      b1: { at: [[60, 40]] },
+    },
+  });
+  const blow = (needed: number): string[] => {
+    const referee = new Referee(state);
+    const hand = (kind: string, model: string, target: string, id: string) => {
+      const one = ask(kind, {
+        data: { model, target },
+        options: ['sword', 'pistol'].map((weapon) => optionOf(kind, weapon)),
+      });
+      referee.asks(state, one);
+      referee.answers(state, one, { option: id });
+    };
+    hand('attack-with', 'a1.1', 'a1.2', 'pistol+0');
+    hand('strike-with', 'a1.2', 'a1.1', 'sword');
+    referee.rolls(state, { rule: 'WZ-20.3', for: 'to-hit', by: 0, count: 1, sides: 20, target: needed }, [20]);
+    referee.tells(state, told('blow-missed', { model: 'a1.1', target: 'a1.2' }));
+    return foundBy(referee);
+  };
+  // CC 9 and a second weapon each; the other has a sword.
+  expect(blow(9)).toEqual([]);
+  expect(blow(10)).toEqual(['number of a blow: attack']);
+});
+
+const optionOf = (kind: string, weapon: string) => ({
+  id: kind === 'attack-with' ? `${weapon}+0` : weapon,
+  value: weapon,
+  label: { key: `weapon.${weapon}` },
+});

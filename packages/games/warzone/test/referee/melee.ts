@@ -46,8 +46,9 @@ function fighter(state: Battle, id: string): Who | undefined {
   return vehicle.hull === 'closed' && driver ? { ...who, crew: driver } : undefined;
 }
 
-/** A friend counts once he touches the target, whatever he does there. */
+/** A friend counts once he touches the target, whatever he does there; nobody is in a fight with his own side (Madness). */
 function helpers(state: Battle, attacker: Who, target: Who): Who[] {
+  if (!areEnemies(state, attacker.unit, target.unit)) return [];
   return standing(state).filter(
     ({ unit, model }) =>
       model.id !== attacker.model.id && !areEnemies(state, unit, attacker.unit) && touches(state, model, target.model),
