@@ -24,7 +24,7 @@ const isEmpty = (raw: unknown): boolean =>
 /** Mutant Chronicles Warzone, 2nd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'warzone',
-  rulesVersion: 8,
+  rulesVersion: 9,
   migrations,
   seats: ({ players }) => players.length,
   parseSetup(raw) {

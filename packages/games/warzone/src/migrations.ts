@@ -74,7 +74,9 @@ function withPhantomsCalledOnce(entries: readonly LogEntry[]): readonly LogEntry
  * was placed found who hides only after an Action, and the order of tests was asked for units in panic, too. Version 6 took what lies
  * below or above a base for what it touches, gave nothing to a charge under a cloak, and let the revolting put off their own opponents
  * alone. In version 7 two right opposite one another at a window did not fight, nobody stepped up to a wall with an enemy behind it, and
- * gliders crashed on roofs as on the ground. Where answers no longer fit, a recorded game stops.
+ * gliders crashed on roofs as on the ground. With version 8 whoever was charged before he did something did it all the same, the fallen of
+ * a crew too; a Drive that was stopped counted the turn it had not made, a rammer stopped upon its friends, a stalker who ran to meet a
+ * charger stalked on, and who came back to life could be activated. Where answers no longer fit, a recorded game stops.
  */
 export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } = {
   1: (log) => ({ ...log, rulesVersion: 2 }),
@@ -84,4 +86,5 @@ export const migrations: { readonly [from: number]: (log: LogFile) => LogFile } 
   5: (log) => ({ ...log, rulesVersion: 6 }),
   6: (log) => ({ ...log, rulesVersion: 7 }),
   7: (log) => ({ ...log, rulesVersion: 8 }),
+  8: (log) => ({ ...log, rulesVersion: 9 }),
 };

@@ -27,6 +27,7 @@ import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
 import { areasOnFoot } from './areas.ts';
+import { borderOf, isOffTable } from './border.ts';
 import { answerOverHills, inPlan, notInPlan } from './hills.ts';
 import { enemiesSeenBy } from './sees.ts';
 import { shownBy } from './standing.ts';
@@ -337,18 +338,19 @@ function legalPart(state: Battle, order: MoveOrder, answer: MoveAnswer): MoveAns
 
 // WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
 export function leavesTable(
-  { table: { width, depth } }: Battle,
-  { kind }: MoveOrder,
+  { table: at, units }: Battle,
+  { kind, unit }: MoveOrder,
   answer: MoveAnswer,
 ): MoveAnswer | undefined {
   const [move] = answer.moves;
   if ((kind !== 'move' && kind !== 'rest') || !move) return undefined;
-  const isOff = ([x, y]: (typeof move.path)[number]) => x < 0 || y < 0 || x > width || y > depth;
-  const first = move.path.findIndex(isOff);
-  if (first < 0) return undefined;
-  const [x, y, ...rest] = move.path[first]!;
-  const at = [Math.min(width, Math.max(0, x)), Math.min(depth, Math.max(0, y)), ...rest] as (typeof move.path)[number];
-  return { ...answer, moves: [{ ...move, path: [...move.path.slice(0, first), at] }] };
+  const first = move.path.findIndex(([x, y]) => isOffTable(at, { x, y }));
+  const own = units[unit]?.models.find(({ id }) => id === move.model);
+  if (first < 0 || !own) return undefined;
+  const [before, [x, y, ...rest]] = [move.path[first - 1], move.path[first]!];
+  const border = borderOf(at, before ? { x: before[0], y: before[1] } : own, { x, y });
+  const last = [border.x, border.y, ...rest] as (typeof move.path)[number];
+  return { ...answer, moves: [{ ...move, path: [...move.path.slice(0, first), last] }] };
 }
 
 /** A way into contact with the targets of an order; undefined when there is none. */

@@ -28,7 +28,7 @@ import { comeOut } from '../29-hidden/come-out.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
 import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { isInterruptible } from '../34-activities/activities.ts';
-import { nextToActivate, slotAfter } from './alternation.ts';
+import { isReady, nextToActivate, slotAfter } from './alternation.ts';
 import { turnHooks } from './hooks.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
@@ -53,8 +53,6 @@ function* initiative(play: Play<Battle>): Rule<void> {
   flow.step = 'slot';
 }
 
-/** WZ-05.3: a unit with somebody on the table that has not been activated. */
-const isReady = (unit: Unit): boolean => !unit.activated && unit.models.some(isStanding);
 /** hidden or in reserve: it may be used, and need not. */
 const isWaitingOutside = (unit: Unit): boolean =>
   !unit.activated && unit.arrival !== null && unit.models.some(({ presence }) => presence === 'off');
@@ -257,6 +255,8 @@ function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
   const { state } = play;
   const { unit, model } = one;
   model.activation = 'active';
+  // WZ-11.4: who was found while his unit acted waited until now.
+  model.waiting = false;
   model.idle = false;
   model.outOfCommand = !standsInCommand(state, one);
   if (model.outOfCommand) tellOutOfCommand(play, one);
@@ -349,6 +349,7 @@ function* ceaseActive(play: Play<Battle>, unit: Unit, model: Model): Rule<void> 
 // WZ-05.4, R-022: whoever was not chosen has had his activation all the same: what lasts until then is over.
 function* letPass(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
   model.activation = 'active';
+  model.waiting = false;
   model.idle = false;
   // WZ-33.2: who is no longer near what he feared loses the marker; nobody tests who does nothing.
   if (model.fears.length > 0) {
@@ -376,7 +377,7 @@ function* endActivation(play: Play<Battle>): Rule<void> {
   // WZ-11.4 (c): before a unit that was given orders, too.
   yield* waitingWindow(play, { kind: 'between', mover: null });
   yield* settleMorale(play);
-  const [next, ...others] = ordered.filter((one) => !one.activated && one.models.some(isStanding));
+  const [next, ...others] = ordered.filter(isReady);
   if (!next || flow.stage !== 'battle') return;
   next.ordered = true;
   beginActivation(play, next, others);

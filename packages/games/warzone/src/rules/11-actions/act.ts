@@ -2,11 +2,11 @@ import { message, type Option, type Play, type Rule, type RuleId } from '@mischi
 import { choose, decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { contactsOf, inPlay } from '../../table/table.ts';
+import { contactsOf } from '../../table/table.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';
 import { type Acting, actorOf, actorsOf } from '../34-activities/acting.ts';
-import { ACTIVITIES, type ActivityName } from '../34-activities/activities.ts';
+import { ACTIVITIES, type ActivityName, forbiddenBy } from '../34-activities/activities.ts';
 import { activityRefusals, isAllowed, mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
 import { spend } from './actions.ts';
@@ -111,9 +111,15 @@ function* carryOut(play: Play<Battle>, offer: Offer): Rule<void> {
   const { interrupt } = ACTIVITIES[activity.id];
   if (interrupt === 'before' || interrupt === 'before-dice') {
     yield* waitingWindow(play, { kind: 'before', mover: acting.model.id });
-    const now = inPlay(state, acting.model.id);
-    if (now.model.presence !== 'table' || !isAllowed(state, activity, acting)) return;
-    if (contactsOf(state, now).length > 0 && ACTIVITIES[activity.id].engaged === 'no') return;
+    if (!canStill(state, offer)) return;
   }
   yield* activity.perform(play, acting);
+}
+
+/** R-048: whoever was broken into may have fallen, of a crew as well, or be held in close combat now. */
+function canStill(state: Battle, { activity, acting }: Offer): boolean {
+  const { model } = acting;
+  if (model.presence !== 'table' || actorOf(acting).wounds === 0) return false;
+  const condition = { panicked: model.panicked, engaged: contactsOf(state, acting).length > 0, reserve: false };
+  return !forbiddenBy(activity.id, condition, state.settings.options) && isAllowed(state, activity, acting);
 }

@@ -161,7 +161,10 @@ function nothingToShoot(state: Battle, acting: Acting): Refusal[] {
 
 /** Whether there is anything to shoot at; it is asked often, and kept until something moves. */
 export const mayShoot = (state: Battle, acting: Acting): boolean =>
-  untilMoved(state, `shoot ${acting.crew?.id ?? acting.model.id}`, () => findsShot(state, acting));
+  // R-064: where priority may leave nobody, an Aim or Tactical Sense may set free to shoot without anything moving.
+  state.settings.options['priority.arc'] === 'allInSight'
+    ? findsShot(state, acting)
+    : untilMoved(state, `shoot ${acting.crew?.id ?? acting.model.id}`, () => findsShot(state, acting));
 
 /** An enemy, a door, a point out of sight. */
 function findsShot(state: Battle, acting: Acting): boolean {

@@ -64,7 +64,7 @@ function* runAt(play: Play<Battle>, acting: Acting, { target, path }: PossibleCh
   // met, stopped, dead, or with nobody left to fight the charge ends there.
   if (model.presence !== 'table' || stopped || target.model.presence !== 'table') return;
   if (!unseen && !contactsOf(state, acting).some((one) => one.model.id === target.model.id)) return;
-  faceEachOther(state, model, target.model);
+  faceEachOther(state, acting, target);
   // An unseen charger is in contact with nobody until he shows himself; his target is taken by surprise all the same.
   stopWaiting(play, target.model, ...contactsOf(state, acting).map((one) => one.model));
   yield* blowsOrEngage(play, acting, target, unseen);

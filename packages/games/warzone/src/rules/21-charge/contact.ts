@@ -1,16 +1,32 @@
-import { facingOf } from '@mischia/geometry';
+import { type Facing, facingOf, overlaps, planGap, WARZONE_CONTACT } from '@mischia/geometry';
 import type { Play } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import type { Battle, Model } from '../../state.ts';
-import { isEngaged, standing } from '../../table/table.ts';
+import { bodyIn, type InPlay, isEngaged, standing } from '../../table/table.ts';
 
 /** contact turns two models towards each other. */
-export function faceEachOther(state: Battle, a: Model, b: Model): void {
-  if (a.x === b.x && a.y === b.y) return;
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  if (!a.vehicle) a.facing = facingOf(dx, dy);
-  if (!b.vehicle) b.facing = facingOf(-dx, -dy);
+export function faceEachOther(state: Battle, a: InPlay, b: InPlay): void {
+  if (a.model.x === b.model.x && a.model.y === b.model.y) return;
+  turnTo(state, a, b);
+  turnTo(state, b, a);
+}
+
+/** Vehicles stay as they are; so do long bases that would lie over others, or touch the enemy no more. */
+function turnTo(state: Battle, one: InPlay, enemy: InPlay): void {
+  const { model } = one;
+  if (model.vehicle) return;
+  const facing = facingOf(enemy.model.x - model.x, enemy.model.y - model.y);
+  if (mayTurnTo(state, one, enemy, facing)) model.facing = facing;
   touch(state);
+}
+
+function mayTurnTo(state: Battle, one: InPlay, enemy: InPlay, facing: Facing): boolean {
+  const body = bodyIn(state, one);
+  if (body.footprint.kind === 'round') return true;
+  const turned = { ...body, facing };
+  const others = standing(state).filter(({ model }) => model.id !== one.model.id && model.altitude === 0);
+  if (others.some((other) => overlaps(turned, bodyIn(state, other)))) return false;
+  return planGap(turned, bodyIn(state, enemy)) <= Math.max(WARZONE_CONTACT, planGap(body, bodyIn(state, enemy)));
 }
 
 /** WZ-11.5: whoever is engaged waits no more. */

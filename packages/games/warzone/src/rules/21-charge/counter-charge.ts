@@ -1,16 +1,17 @@
-import { inArc, type Length, type Waypoint } from '@mischia/geometry';
+import { inArc, type Length, overlaps, type Waypoint } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { battleWith, eachOf, modelWith, unitWith } from '../../shapes.ts';
 import type { Battle } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
-import { areFriends, contactsOf, type InPlay, inPlay } from '../../table/table.ts';
+import { areFriends, bodyIn, contactsOf, type InPlay, inPlay, standing } from '../../table/table.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
 import { cutAt, lengthOf, placeAlong } from '../12-movement/path.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { travel } from '../12-movement/travel.ts';
 import { attack } from '../20-close-combat/attack.ts';
+import { reveal } from '../33-abilities/reveal.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { counterChargeMeeting } from './charge.ts';
@@ -30,6 +31,8 @@ function chargerIn(state: Battle): Acting | undefined {
 
 /** The way each of the two runs to meet the other. */
 interface Meeting {
+  /** WZ-12.2: where they meet there may be no room for him. */
+  readonly hasRoom: boolean;
   readonly counterCharger: readonly Waypoint[];
   readonly charger: readonly Waypoint[];
 }
@@ -58,7 +61,21 @@ function meetingOf(state: Battle, one: InPlay, charger: Acting): Meeting | undef
   const there = placed(state, one, placeAlong(path, shares.counterCharger));
   const met = { unit: there.units[one.unit.id]!, model: inPlay(there, one.model.id).model };
   const own = chargePath(there, charger, met, shares.charger + HAIR);
-  return own && { counterCharger, charger: own };
+  return own && { hasRoom: !liesOnSomebody(there, one, charger), counterCharger, charger: own };
+}
+
+/** Whether he would end on somebody else than the charger. */
+function liesOnSomebody(there: Battle, { unit, model: { id } }: InPlay, charger: InPlay): boolean {
+  const own = inPlay(there, id);
+  const body = bodyIn(there, own);
+  return standing(there).some(
+    (other) =>
+      other.model.id !== id &&
+      other.model.id !== charger.model.id &&
+      (!other.model.stalking || areFriends(there, other.unit.seat, unit.seat)) &&
+      other.model.altitude === 0 &&
+      overlaps(body, bodyIn(there, other)),
+  );
 }
 
 // WZ-21.9: why somebody who waits cannot run to meet the charger.
@@ -78,6 +95,7 @@ function refusalsOf(state: Battle, acting: Acting): Refusal[] {
   if (!sees(state, acting, charger)) return say('counter-charge/no-sight');
   const meeting = meetingOf(state, acting, charger);
   if (!meeting) return say('counter-charge/too-far');
+  if (!meeting.hasRoom) return say('counter-charge/no-room', 'WZ-12.2');
   // WZ-33.2: who fears the charger does not run to meet it.
   const end = meeting.counterCharger[meeting.counterCharger.length - 1];
   return end ? fearsToEnd(state, acting, end) : [];
@@ -102,7 +120,9 @@ function* counterCharge(play: Play<Battle>, acting: Acting): Rule<void> {
   const end = meeting.charger[meeting.charger.length - 1];
   if (end) relocate(state, charger.model, end);
   state.flow.charge = { ...charge, met: true };
-  faceEachOther(state, charger.model, model);
+  // WZ-33.27: whoever runs to meet a charger attacks, and stalks no more.
+  reveal(play, acting);
+  faceEachOther(state, charger, acting);
   stopWaiting(play, ...contactsOf(state, charger).map((one) => one.model));
   play.emit({ type: 'counter-charged', rule: 'WZ-21.9', data: { model: model.id, target: charger.model.id } });
   yield* attack(play, charger, { target: acting, approach: 'counter-charge' });

@@ -19,6 +19,7 @@ import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
+import { borderOf, isOffTable } from '../../table/border.ts';
 import { overHills } from '../../table/hills.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
@@ -115,25 +116,11 @@ export function groundPathOf(state: Battle, one: InPlay, answer: DriveAnswer): M
 }
 
 // WZ-03.3, R-010: a drive over the border, as far as the border; undefined when it stays on the table.
-function upToBorder({ table: { width, depth } }: Battle, path: readonly Waypoint[]): readonly Waypoint[] | undefined {
-  const isOff = ({ x, y }: Waypoint) => x < 0 || y < 0 || x > width || y > depth;
-  const first = path.findIndex(isOff);
+function upToBorder({ table }: Battle, path: readonly Waypoint[]): readonly Waypoint[] | undefined {
+  const first = path.findIndex((at) => isOffTable(table, at));
   const [from, to] = [path[first - 1], path[first]];
-  if (!from || !to) return undefined;
-  const share = Math.min(shareUpTo(from.x, to.x, width), shareUpTo(from.y, to.y, depth));
-  const at = {
-    ...to,
-    x: Math.trunc(from.x + (to.x - from.x) * share),
-    y: Math.trunc(from.y + (to.y - from.y) * share),
-  };
-  return [...path.slice(0, first), at];
+  return from && to && [...path.slice(0, first), { ...to, ...borderOf(table, from, to) }];
 }
-
-/** The part of a line from one coordinate to another that lies between 0 and a border. */
-const shareUpTo = (from: Length, to: Length, border: Length): number => {
-  if (to < 0) return from / (from - to);
-  return to > border ? (border - from) / (to - from) : 1;
-};
 
 /** Enemies a ram goes over, in the order it reaches them (WZ-25.6). */
 export function rammed(state: Battle, one: InPlay, answer: DriveAnswer): InPlay[] {
@@ -304,14 +291,25 @@ function hasEnemyAhead(state: Battle, one: InPlay): boolean {
   });
 }
 
-/** WZ-24.4: after a drive: a manoeuvre point, and what turns it ended with. */
-export function noteDrive({ vehicle }: Model, { turn, turns, distance }: DriveAnswer): void {
-  if (!vehicle) return;
-  vehicle.manoeuvre--;
-  // a vehicle that only turns is not displaced.
-  if (distance > 0) vehicle.moved = true;
-  vehicle.endedWithTurn = turn !== 0 && (turns === 'after' || distance < BETWEEN_TURNS);
+/** What a drive or a ram came to: whoever is stopped on the way has not gone all of it, nor turned at its end. */
+interface Driven {
+  readonly gone: Length;
+  readonly turned: 'before' | 'after' | 'not';
 }
+
+/** WZ-24.7, R-110, R-113: after a drive: whether the vehicle was displaced, and whether the next may begin with a turn. */
+export function noteDriven({ vehicle }: Model, { gone, turned }: Driven): void {
+  if (!vehicle) return;
+  // A vehicle that only turns is not displaced.
+  if (gone > 0) vehicle.moved = true;
+  const isShort = gone < BETWEEN_TURNS;
+  vehicle.endedWithTurn = turned === 'after' || (isShort && (turned === 'before' || vehicle.endedWithTurn));
+}
+
+export const turnedIn = ({ turn, turns }: DriveAnswer, didLast: boolean): Driven['turned'] => {
+  if (turn === 0 || (turns === 'after' && !didLast)) return 'not';
+  return turns;
+};
 
 // WZ-24.4, WZ-26.4: one Drive of a vehicle, or one flight Move.
 function* drive(play: Play<Battle>, acting: Acting): Rule<void> {
@@ -321,8 +319,10 @@ function* drive(play: Play<Battle>, acting: Acting): Rule<void> {
   const answer = yield* decide({ seat: unit.seat, kind: 'drive', rule: 'WZ-24.4', data: order });
   const { path } = groundPathOf(state, acting, answer);
   const border = upToBorder(state, path);
-  noteDrive(model, answer);
-  const { stopped } = yield* travel(play, acting, border ?? path, 'drive');
+  const end = path[path.length - 1]!;
+  if (model.vehicle) model.vehicle.manoeuvre--;
+  const { along, stopped } = yield* travel(play, acting, border ?? path, 'drive');
+  noteDriven(model, { gone: stopped ? along : answer.distance, turned: turnedIn(answer, model.facing === end.facing) });
   if (border && !stopped) return yield* leaveTable(play, acting);
   yield* settleDoorway(play, acting);
 }

@@ -25,7 +25,15 @@ import { wound } from '../07-units/wound.ts';
 import { commandNumber, commandTest } from '../09-command/in-command.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { canDive, diveFrom, wantsToDive } from '../17-templates/dive.ts';
-import { driveConditions, groundPathOf, isAtTheWheel, noteDrive, rammed, whyNoRam } from '../24-vehicles/drive.ts';
+import {
+  driveConditions,
+  groundPathOf,
+  isAtTheWheel,
+  noteDriven,
+  rammed,
+  turnedIn,
+  whyNoRam,
+} from '../24-vehicles/drive.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { collisionHit, collisionResult, evasionNumber, movementAfterCollision } from './ram.ts';
@@ -53,21 +61,28 @@ export function* ram(play: Play<Battle>, acting: Acting): Rule<void> {
   const answer = yield* decide({ seat: unit.seat, kind: 'ram', rule: 'WZ-25.6', data: order });
   const reached = rammed(state, acting, answer);
   const { path } = groundPathOf(state, acting, answer);
-  noteDrive(model, answer);
+  if (model.vehicle) model.vehicle.manoeuvre--;
   play.emit({ type: 'rams', rule: 'WZ-25.6', data: { model: model.id, targets: reached.map((one) => one.model.id) } });
   const turned = answer.turns === 'before' && answer.turn !== 0;
   const from = path[turned ? 1 : 0]!;
   relocate(state, model, from);
   const run: Run = { from, heading: from.facing, reach: answer.distance };
+  const stopped = yield* runOver(play, acting, reached, run);
+  if (model.presence !== 'table') return;
+  if (!stopped) comeToRest(play, acting, run, answer);
+  const gone = Math.round(distance(run.from, model));
+  noteDriven(model, { gone, turned: turnedIn(answer, model.facing !== run.heading) });
+}
+
+// WZ-25.6: each is reached in turn; true when that was the rammer's end or stopped it.
+function* runOver(play: Play<Battle>, acting: Acting, reached: readonly InPlay[], run: Run): Rule<boolean> {
   let met = 0;
   for (const target of reached) {
-    if (model.presence !== 'table') return;
-    const goesOn = yield* meet(play, acting, target, run, met);
-    if (state.settings.options['ram.touchCount'] === 'reached' || goesOn.struck) met++;
-    if (goesOn.stops) return;
+    const { stops, struck } = yield* meet(play, acting, target, run, met);
+    if (stops) return true;
+    if (play.state.settings.options['ram.touchCount'] === 'reached' || struck) met++;
   }
-  if (model.presence !== 'table') return;
-  comeToRest(play, acting, run, answer);
+  return false;
 }
 
 interface Met {
@@ -172,21 +187,40 @@ function* spin(
   relocate(state, model, { ...placeOf(target), facing: hasRoom ? facing : model.facing });
 }
 
+// WZ-25.9: in contact with whom it struck, or where somebody else stands there short of him (WZ-24.9).
 function stopBefore(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): void {
   const { state } = play;
   const { model } = acting;
   let at = wayTo(state, acting, target, run);
-  const placed = (far: Length) => {
-    const { x, y } = along(run.from, run.heading, Math.max(0, far));
-    return overHill(state, run, { x: Math.round(x), y: Math.round(y), z: run.from.z, facing: run.heading });
-  };
-  relocate(state, model, placed(at));
+  relocate(state, model, placeOn(state, run, at));
   const other = bodyIn(state, target);
   while (at > 0 && planGap(bodyIn(state, { unit: target.unit, model }), other) > 0 && at < run.reach) {
     at += 5;
-    relocate(state, model, placed(at));
+    relocate(state, model, placeOn(state, run, at));
   }
-  relocate(state, model, placed(Math.max(0, at - 5)));
+  relocate(state, model, lastFreePlace(state, acting, run, Math.max(0, at - 5)));
+}
+
+function placeOn(state: Battle, run: Run, far: Length): Waypoint {
+  const { x, y } = along(run.from, run.heading, far);
+  return overHill(state, run, { x: Math.round(x), y: Math.round(y), z: run.from.z, facing: run.heading });
+}
+
+const others = (state: Battle, { model }: InPlay): Body[] =>
+  standing(state)
+    .filter((other) => other.model.id !== model.id && other.model.altitude === 0)
+    .map((other) => bodyIn(state, other));
+
+/** The last place of the line up to there where it lies on nobody. */
+function lastFreePlace(state: Battle, acting: Acting, run: Run, upTo: Length): Waypoint {
+  const body = bodyIn(state, acting);
+  const bodies = others(state, acting);
+  for (let far = upTo; far >= 0; far -= 100) {
+    const place = placeOn(state, run, far);
+    if (!bodies.some((other) => overlaps({ ...body, x: place.x, y: place.y, facing: run.heading }, other)))
+      return place;
+  }
+  return run.from;
 }
 
 // WZ-25.9, WZ-12.5, R-121: out of contact, to the nearest free spot beside the way, on its own side; on the line the rammer's owner chooses.
@@ -233,20 +267,10 @@ function* shove(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): R
 function comeToRest(play: Play<Battle>, acting: Acting, run: Run, answer: DriveAnswer): void {
   const { state } = play;
   const { model } = acting;
-  const body = bodyIn(state, acting);
-  const others = standing(state).filter((other) => other.model.id !== model.id && other.model.altitude === 0);
-  const bodies = others.map((other) => bodyIn(state, other));
-  let end: Waypoint = run.from;
-  for (let far = run.reach; far >= 0; far -= 100) {
-    const { x, y } = along(run.from, run.heading, far);
-    const spot = { ...body, x: Math.round(x), y: Math.round(y), facing: run.heading };
-    if (bodies.some((other) => overlaps(spot, other))) continue;
-    end = overHill(state, run, { x: spot.x, y: spot.y, z: run.from.z, facing: run.heading });
-    break;
-  }
+  const end = lastFreePlace(state, acting, run, run.reach);
   const facing = normaliseFacing(end.facing + answer.turn);
-  const turned = { ...body, ...end, facing };
-  const mayTurn = answer.turns === 'after' && !bodies.some((other) => overlaps(turned, other));
+  const turned = { ...bodyIn(state, acting), ...end, facing };
+  const mayTurn = answer.turns === 'after' && !others(state, acting).some((other) => overlaps(turned, other));
   relocate(
     state,
     model,

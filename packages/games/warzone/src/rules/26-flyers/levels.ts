@@ -20,12 +20,13 @@ const steers = (state: Battle, acting: Acting): boolean =>
   acting.model.vehicle ? isAtTheWheel(state, acting) : acting.crew === null;
 
 /** no two airborne bases over one another at one level. */
-const isFreeAloft = (state: Battle, one: InPlay, level: number): boolean =>
+export const isFreeAloft = (state: Battle, one: InPlay, level: number, body = bodyIn(state, one)): boolean =>
   !standing(state).some(
-    (other) => other.model.id !== one.model.id && other.model.altitude === level && overlapsInPlan(state, one, other),
+    (other) =>
+      other.model.id !== one.model.id &&
+      other.model.altitude === level &&
+      overlaps({ ...body, z: 0 }, { ...bodyIn(state, other), z: 0 }),
   );
-const overlapsInPlan = (state: Battle, a: InPlay, b: InPlay): boolean =>
-  overlaps({ ...bodyIn(state, a), z: 0 }, { ...bodyIn(state, b), z: 0 });
 
 /** The surface below somebody in the air: ground, hill or roof. */
 function surfaceBelow(state: Battle, one: InPlay): Length {

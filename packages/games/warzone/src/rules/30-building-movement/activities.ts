@@ -2,6 +2,7 @@ import {
   type Body,
   distance,
   footOfFace,
+  gapToZone,
   type Hatch,
   hatchFaults,
   isOnLevel,
@@ -11,6 +12,7 @@ import {
   sideOf,
   touchesGap,
   touchesHatch,
+  WARZONE_CONTACT,
   type Wall,
   windowFaults,
 } from '@mischia/geometry';
@@ -21,7 +23,7 @@ import type { AccessPoint, Battle } from '../../state.ts';
 import { fearsToEnd } from '../../table/moves.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
-import { bodyIn, movingScene } from '../../table/table.ts';
+import { bodyIn, movingScene, standing } from '../../table/table.ts';
 import { profileOf, rowOf } from '../07-units/profiles.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { isBlocked, mayClose, mayOpen, mayPass } from '../28-buildings/access.ts';
@@ -88,7 +90,9 @@ const none = (rule: RuleId) => [refuse({ code: 'access/none', rule })];
 /** Why nothing it touches opens: a bolt on the other side, or there is nothing. */
 function cannotOpen(state: Battle, acting: Acting): Refusal[] {
   const locked = touchedBy(state, acting).find(({ point }) => point.state === 'locked');
-  return locked ? [refuse({ code: 'access/locked', rule: 'WZ-28.7', at: locked.point.id })] : none('WZ-30.4');
+  if (locked) return [refuse({ code: 'access/locked', rule: 'WZ-28.7', at: locked.point.id })];
+  const under = touchedBy(state, acting).find((found) => isStoodOn(state, found));
+  return under ? [refuse({ code: 'access/stood-on', rule: 'WZ-28.2', at: under.point.id })] : none('WZ-30.4');
 }
 
 /** Why a model goes through nothing it touches: it is shut, too small, or there is nothing. */
@@ -104,9 +108,21 @@ function cannotPass(state: Battle, acting: Acting, rule: RuleId, kind: AccessPoi
 }
 
 const opensFor = (state: Battle, acting: Acting): Found[] =>
-  touchedBy(state, acting).filter(({ point }) => mayOpen(point, acting.model.area));
+  touchedBy(state, acting).filter((found) => mayOpen(found.point, acting.model.area) && !isStoodOn(state, found));
 const closesFor = (state: Battle, acting: Acting): Found[] =>
   touchedBy(state, acting).filter(({ point }) => mayClose(point) && !isObstructed(state, point));
+
+/** WZ-28.2, R-186: nobody may stand over an open hatch: no trapdoor opens under somebody's feet. */
+const isStoodOn = (state: Battle, { point, hatch }: Found): boolean =>
+  hatch !== undefined &&
+  standing(state).some((one) => {
+    const body = bodyIn(state, one);
+    const radius = Math.max(0, outerRadius(body.footprint) - WARZONE_CONTACT);
+    const within = { ...body, footprint: { kind: 'round' as const, radius } };
+    return Math.abs(body.z - point.at.z) < SAME_FLOOR && gapToZone(within, hatch.corners) === 0;
+  });
+/** Floors are farther apart than this. */
+const SAME_FLOOR = 100;
 
 /** Nobody may stand in a gap that is shut. */
 const isObstructed = (state: Battle, point: AccessPoint): boolean =>

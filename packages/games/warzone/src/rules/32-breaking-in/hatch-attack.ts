@@ -110,7 +110,7 @@ function* attackThroughHatch(play: Play<Battle>, acting: Acting): Rule<void> {
   const { x, y, z } = target.model;
   if (to) {
     relocate(state, model, { x: to.x, y: to.y, z: to.z, facing: model.facing });
-    faceEachOther(state, model, target.model);
+    faceEachOther(state, acting, target);
     stopWaiting(play, target.model, ...contactsOf(state, acting).map((one) => one.model));
   }
   yield* attack(play, acting, { target, approach: 'hatch' });

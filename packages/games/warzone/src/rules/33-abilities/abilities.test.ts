@@ -195,3 +195,26 @@ test('[WZ-01.9] nobody gives orders to the units of a team-mate', () => {
   const refusals = giveOrdersActivity.refusals(state, acting(state, 'a1.1'));
   expect(refusals.map(({ code }) => code)).toEqual(['orders/nobody']);
 });
+
+test('[WZ-09.2] [WZ-33.30] who fell in his own activation and is brought back is neither out of command nor unseen by it', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'marine-medic', at: [[20, 20]] },
+      a2: {
+        profile: 'free-marine',
+        at: [
+          [21, 20],
+          [25, 20],
+        ],
+      },
+      b1: { at: [[60, 40]] },
+    },
+  });
+  const patient = modelIn(state, 'a2.1');
+  Object.assign(patient, { presence: 'dying', wounds: 0, outOfCommand: true, unseen: true });
+  played(state, (play) => medicActivity.perform(play, acting(state, 'a1.1')), {
+    answers: [['treat', 'treat:a2.1']],
+    dice: { command: [1] },
+  });
+  expect(patient).toMatchObject({ presence: 'table', outOfCommand: null, unseen: false });
+});

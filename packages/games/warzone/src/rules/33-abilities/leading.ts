@@ -7,6 +7,7 @@ import { isStanding } from '../../table/standing.ts';
 import { areFriends, distanceBetween } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { needed, part } from '../01-conventions/needed.ts';
+import { isReady } from '../05-turn/alternation.ts';
 import { healed } from '../07-profiles/wounds.ts';
 import { abilitiesOf, grantsFor, printedCommand, rowOf } from '../07-units/profiles.ts';
 import { COMMAND_RANGE } from '../09-command/command.ts';
@@ -32,7 +33,7 @@ function unitsInReach(state: Battle, acting: Acting): Unit[] {
 // WZ-33.11, R-159, R-008: own units, not those of team-mates, that are not yet activated this Turn.
 const orderable = (state: Battle, acting: Acting): Unit[] =>
   unitsInReach(state, acting).filter(
-    (unit) => unit.seat === acting.unit.seat && !unit.activated && !state.flow.activation?.ordered.includes(unit.id),
+    (unit) => unit.seat === acting.unit.seat && isReady(unit) && !state.flow.activation?.ordered.includes(unit.id),
   );
 
 // WZ-33.11: that unit activates when this activation ends.

@@ -85,6 +85,9 @@ function standUp(play: Play<Battle>, { unit, model }: InPlay, rule: RuleId): voi
   model.presence = 'table';
   model.activation = 'activated';
   model.panicked = false;
+  // What was left of the activation he fell in: he is in command or not as he stands, and a normal model.
+  model.outOfCommand = null;
+  model.unseen = false;
   // a healed model undoes no trigger: from half its strength on every further casualty counts.
   if (!casualtyTriggers(unit.losses, unit.startSize)) unit.losses = Math.max(0, unit.losses - 1);
   takeBackCommand(unit, model);
