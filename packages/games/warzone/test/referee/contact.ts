@@ -1,6 +1,6 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import { leanOfDistance } from './lean.ts';
-import { type At, type Base, crosses, far, gap, isContact, sidesOf } from './measure.ts';
+import { type At, type Base, crosses, far, gap, halfWidthAcross, isContact, sidesOf } from './measure.ts';
 import { type Hole, holesBetween } from './openings.ts';
 import { gapToFeature, has, LEVEL, piecesOf, planOf } from './terrain.ts';
 import { baseOf, enemiesOf, isAirborne, onTable, type Standing } from './troops.ts';
@@ -39,7 +39,7 @@ export function facesAcross(state: Battle, a: Model, b: Model): boolean {
     return feature.walls.some(
       (wall) =>
         sidesOf(planOf(wall)).some(([c, d]) => crosses(a, b, c, d)) &&
-        far(a, b) <= reachOf(p) + reachOf(q) + wall.thickness + 500 + 1,
+        far(a, b) <= reachTowards(p, b) + reachTowards(q, a) + wall.thickness + 500 + 1,
     );
   });
 }
@@ -52,11 +52,16 @@ function meetAtWindow({ access, from, to, normal }: Hole, a: Model, b: Model, p:
   const isAt = (base: Base): boolean => {
     const along = Math.abs((base.x - access.at.x) * normal.y - (base.y - access.at.y) * normal.x);
     const off = Math.abs((base.x - access.at.x) * normal.x + (base.y - access.at.y) * normal.y);
-    return along <= beside && isContact(Math.max(0, off - reachOf(base)));
+    return along <= beside && isContact(Math.max(0, off - reachAlong(base, normal)));
   };
-  return one! * other! < 0 && isAt(p) && isAt(q) && far(a, b) <= reachOf(p) + reachOf(q) + 500 + 500 + 1;
+  return (
+    one! * other! < 0 && isAt(p) && isAt(q) && far(a, b) <= reachTowards(p, b) + reachTowards(q, a) + 500 + 500 + 1
+  );
 }
-const reachOf = ({ radius, wide }: { radius?: number; wide: number }): number => radius ?? wide / 2;
+
+/** how far a base reaches in a direction: a rider's farther ahead than to his sides. */
+const reachAlong = (base: Base, { x, y }: At): number => halfWidthAcross(base, { x: -y, y: x });
+const reachTowards = (base: Base, { x, y }: At): number => reachAlong(base, { x: x - base.x, y: y - base.y });
 
 /** Enemies in base contact. */
 export const touching = (state: Battle, unit: Unit, model: Model): Standing[] =>
