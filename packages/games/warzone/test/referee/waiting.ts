@@ -62,6 +62,8 @@ export function waiting(): Judge {
   let isKnown = false;
   /** WZ-29.4: models that are being found. */
   let found: readonly string[] = [];
+  /** WZ-33.27: whom a stalker charges is engaged as soon as he has come, before the stalker has struck and shown himself. */
+  let unseenCharge: { readonly model: string; readonly target: string } | undefined;
 
   function sync(state: Battle): void {
     holds.clear();
@@ -101,6 +103,12 @@ export function waiting(): Judge {
     tells({ state }, event) {
       const model = field<string | undefined>(event, 'model');
       if (event.type === 'waits' && model) holds.add(model);
+      if (event.type === 'charge-declared' && model)
+        unseenCharge = modelOf(state, model).stalking ? { model, target: field(event, 'target') } : undefined;
+      if (event.type === 'moved' && unseenCharge?.model === model) {
+        holds.delete(unseenCharge!.target);
+        unseenCharge = undefined;
+      }
       if (event.type === 'unit-activated')
         for (const one of state.units[field(event, 'unit')]?.models ?? []) holds.delete(one.id);
       if ((event.type === 'command-passed' || event.type === 'command-failed') && event.rule === 'WZ-11.3' && model)
