@@ -5,7 +5,7 @@ import { w40k } from '../src/games/w40k/inch-game.ts';
 import { plugin } from '../src/games/w40k/plugin.tsx';
 import { whyNot } from '../src/inch-table/play/why-not.ts';
 import type { Moment } from './reach/moments.ts';
-import { chargingMoment, hiddenTargetMoment, momentAfter, ruinsMoment } from './w40k-crowd.ts';
+import { chargingMoment, hiddenTargetMoment, momentAfter, ruinsMoment, selectingMoment } from './w40k-crowd.ts';
 
 const shown = ({ view }: Moment) => ({
   view: knownFrom(game, view.table),
@@ -87,4 +87,61 @@ test('[W40K-12.7] a power says its exact chance now: Smite costs one more after 
   const denied = smite(psychic(0, 26));
   expect(denied.detail?.key).toBe('w40k.odds.power-denied');
   expect(Number(denied.figure?.share)).toBeLessThan(60);
+});
+
+test('who is alike falls at one press, one alone at another; the next of them are left to it, somebody else is asked', () => {
+  const { view } = shown(ruinsMoment());
+  const models = view.units.a1!.models;
+  const asked = (ids: readonly string[]): RequestView => ({
+    ...asking(
+      'allocate',
+      ids.map((id) => `to:${id}`),
+    ),
+    data: { unit: 'a1' },
+  });
+  const first = asked(models.map(({ id }) => id));
+  const { primary, others } = plugin.choices(first, view, undefined);
+  expect(primary).toMatchObject({ answer: `to:${models[0]!.id}`, label: { key: 'inch.mates' } });
+  expect(others[0]).toMatchObject({ id: 'alone', answer: primary?.answer, label: { key: 'inch.mates.alone' } });
+  expect(others[0]?.goOn).toBeUndefined();
+  const next = asked(models.slice(1).map(({ id }) => id));
+  expect(plugin.isAbout?.(next, view, primary!.goOn!)).toBe(true);
+  const armed: Battle = {
+    ...view,
+    units: { ...view.units, a1: { ...view.units.a1!, models: models.map((model) => ({ ...model, wargear: ['x'] })) } },
+  };
+  expect(plugin.isAbout?.(next, armed, primary!.goOn!)).toBe(false);
+  expect(plugin.isAbout?.({ ...next, kind: 'select-to-move' }, view, primary!.goOn!)).toBe(false);
+});
+
+test('[W40K-12.7] with nobody to strike Smite comes after every other power', () => {
+  const powers = ['power:smite', 'power:might-of-heroes', 'enough-powers'];
+  const psychic = (far: number) => {
+    const source = {
+      table: [44, 60],
+      phase: 'psychic',
+      step: 'manifest',
+      units: {
+        a1: { sheet: 'primaris-librarian', models: [[20, 10]] },
+        b1: { sheet: 'ork-boyz', models: [[20, 10 + far]] },
+      },
+    };
+    const { view } = shown(momentAfter(source as unknown as Json, []));
+    const request = { ...asking('choose-power', powers), data: { unit: 'a1' } };
+    const { primary, others } = plugin.choices(request, view, undefined);
+    return [primary, ...others].map((choice) => choice?.id);
+  };
+  expect(psychic(12)).toEqual(powers);
+  expect(psychic(40)).toEqual(['power:might-of-heroes', 'enough-powers', 'power:smite']);
+});
+
+test('to stay is said once where a unit is about to move, and nowhere twice', () => {
+  const { view, request } = shown(selectingMoment());
+  const { primary, others } = plugin.choices(request, view, undefined);
+  const ids = [primary, ...others].map((choice) => choice?.id);
+  expect(ids).toContain('way:stationary');
+  expect(ids).not.toContain('stay');
+  expect(new Set(ids).size).toBe(ids.length);
+  // What is about this unit stands under its name, the rest under a heading of its own.
+  expect(others.find(({ id }) => id === 'way:stationary')?.under).toEqual(w40k.unitLabel(view.units.a1!));
 });

@@ -89,7 +89,9 @@ test('[WZ-11.1] every activity says what it costs and what is left', () => {
   expect(crouch?.detail).toEqual({ key: 'wz.cost.single', params: { spent: 1, count: 2 } });
   expect(all.find(({ id }) => id === 'stop')?.detail).toEqual({ key: 'wz.cost.stop', params: { count: 3 } });
   // Enemies stand in range: the first thought is to shoot, and giving up is the last of the activities.
-  expect(all[0]?.id).toBe('shoot');
+  expect(all[0]).toMatchObject({ id: 'shoot@b1.1', answer: 'shoot', label: { key: 'wz.shoot.at' } });
+  expect(all[0]?.following).toMatchObject([{ kind: 'shoot', answer: expect.stringMatching(/@b1\.1$/) }]);
+  expect(all[1]).toMatchObject({ id: 'shoot', label: { key: 'wz.shoot.other' } });
   const activities = all.filter(({ id }) => request.options?.some((option) => option.id === id));
   expect(activities.at(-1)?.id).toBe('stop');
 });

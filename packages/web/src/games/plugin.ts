@@ -100,6 +100,10 @@ export interface Choice {
     readonly hasDetail?: boolean;
   };
   readonly rule?: string;
+  /** Whom or what it is about, where the others are about something else: a heading over all that share it. */
+  readonly under?: Message;
+  /** So short that two stand in a line. */
+  readonly isBrief?: boolean;
   /** A key besides its digit, as on the cap: 'M' for a move. */
   readonly key?: string;
 }

@@ -115,17 +115,20 @@ interface NotesProps extends Depth {
 /** Pixels from the place a note is about to its middle, and from there to its edge and a little more. */
 const NOTE_UP = 44;
 const NOTE_HALF = 18;
+/** Pixels that both ends of a line keep for who stands there. */
+const NOTE_ENDS = 56;
 /** What a second line adds. */
 const NOTE_MORE = 17;
 
 /** Words on the table keep their size whatever the zoom. */
 export function Notes({ notes, depth, scale, table, seen: { top, high } }: NotesProps) {
-  return notes.map(({ id, x: wanted, y, text, more, tone, isBelow = false, isOn = false }) => {
+  return notes.map(({ id, x: wanted, y, text, more, tone, isBelow = false, isOn = false, span }) => {
     const width = Math.max(text.length * 6.6, (more?.length ?? 0) * 5.9) + 20;
     const lines = more === undefined ? 0 : NOTE_MORE;
     const half = (width / 2) * scale;
     const x = Math.max(half, Math.min(wanted, table - half));
-    const away = isOn ? 0 : isBelow ? NOTE_UP : -NOTE_UP - lines;
+    const isTight = span !== undefined && span / scale < width + NOTE_ENDS;
+    const away = isOn && !isTight ? 0 : isBelow ? NOTE_UP : -NOTE_UP - lines;
     const lowest = top + high - (NOTE_HALF + lines) * scale;
     const at = Math.max(Math.min(flipped(depth, y) + away * scale, lowest), top + NOTE_HALF * scale);
     return (

@@ -170,6 +170,7 @@ export function TopView(props: TopViewProps) {
       ))}
       <FightLayer strife={content.strife} depth={depth} />
       <Signs tokens={tokens} depth={depth} scale={viewport.scale} />
+      <AreaWords areas={areas} depth={depth} scale={viewport.scale} />
       <UnitChips
         tokens={tokens}
         ghosts={suggested}
@@ -186,7 +187,6 @@ export function TopView(props: TopViewProps) {
       {blocker !== undefined && <Blocker id={blocker} ground={ground} tokens={tokens} />}
       <Lines lines={content.lines} depth={depth} />
       <Lines lines={lines} depth={depth} />
-      <AreaWords areas={areas} depth={depth} scale={viewport.scale} />
       <RingWords rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       {box && <Box {...box} depth={depth} />}
       <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} seen={viewport} />

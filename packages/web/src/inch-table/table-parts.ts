@@ -114,6 +114,8 @@ export interface Note extends Point {
   readonly isBelow?: boolean;
   /** The words lie on the place itself. */
   readonly isOn?: boolean;
+  /** So long is the line they lie on: they make room for its ends. */
+  readonly span?: Length;
 }
 
 /** A distance around a place. */

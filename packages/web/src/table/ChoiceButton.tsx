@@ -23,6 +23,7 @@ export function ChoiceButton({ choice, isPrimary = false, digit, isPointed, onCh
       className={`${styles.choice} ${isPrimary ? styles.primary : ''}`}
       data-choice={choice.id}
       data-primary={isPrimary}
+      data-brief={choice.isBrief || undefined}
       data-pointed={isPointed}
       onClick={() => onChoose(choice)}
       onPointerEnter={() => onPoint(choice.id)}

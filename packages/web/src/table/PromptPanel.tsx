@@ -1,6 +1,6 @@
 import type { Seat } from '@mischia/kernel';
 import type { PlayerInfo } from '@mischia/server/protocol';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { ExplainedWords } from '../explain/Explained.tsx';
 import { useGame } from '../games/game-context.ts';
 import type { Choice } from '../games/plugin.ts';
@@ -71,6 +71,14 @@ function ChoicesExplained({ decision: { choices, pointed, view } }: { readonly d
 const isOnlyOneHere = (players: readonly PlayerInfo[], seat: Seat): boolean =>
   players.every((player) => (player.seat === seat ? player.name === '' : player.kind === 'bot'));
 
+const isNewHeading = ({ under }: Choice, before: Choice | undefined): boolean =>
+  under !== undefined && JSON.stringify(under) !== JSON.stringify(before?.under);
+
+/** Whom or what the choices below it are about. */
+function Heading({ of: { under } }: { readonly of: Choice }) {
+  return <p className={styles.under}>{under && <Words of={under} />}</p>;
+}
+
 function Asking({ decision }: { readonly decision: Decision }) {
   const text = useText();
   const game = useGame();
@@ -121,7 +129,12 @@ function Asking({ decision }: { readonly decision: Decision }) {
       {typist && <DiceTyping typist={typist} />}
       <div className={styles.choices}>
         {choices.primary && button(choices.primary, 1, true)}
-        {choices.others.map((choice, index) => button(choice, index + (choices.primary ? 2 : 1), false))}
+        {choices.others.map((choice, index) => (
+          <Fragment key={choice.id}>
+            {isNewHeading(choice, choices.others[index - 1]) && <Heading of={choice} />}
+            {button(choice, index + (choices.primary ? 2 : 1), false)}
+          </Fragment>
+        ))}
       </div>
       <ChoicesExplained decision={decision} />
       {draft !== undefined && !typist && (

@@ -9,8 +9,8 @@ import {
   unitName,
 } from '@mischia/aos';
 import { Explained } from '../../explain/Explained.tsx';
+import { unitInQuestion } from '../../inch-table/play/ahead-choices.ts';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
-import { unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
@@ -22,9 +22,9 @@ import { Weapons } from './Weapons.tsx';
 
 /** The warscroll of the picked unit, or of the one the decision is about, as it is now; or an endless spell's. */
 export function Details(props: TableProps<Battle>) {
-  const { view: battle, request, selected } = props;
+  const { view: battle, request, selected, draft } = props;
   const entity = battle.entities[selected ?? ''] ?? entityInHand(battle, request?.data);
-  const unit = battle.units[selected ?? ''] ?? battle.units[unitInHand(request) ?? ''];
+  const unit = battle.units[selected ?? unitInQuestion(aos, battle, request, draft) ?? ''];
   if (entity) return <EntityCard entity={entity} battle={battle} />;
   if (!unit) return null;
   return (

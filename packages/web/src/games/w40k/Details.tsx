@@ -1,8 +1,8 @@
 import { type Battle, inForceOn, powerById, type Unit, unitName } from '@mischia/w40k';
 import { Fragment } from 'react';
 import { Explained } from '../../explain/Explained.tsx';
+import { unitInQuestion } from '../../inch-table/play/ahead-choices.ts';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
-import { unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
@@ -14,8 +14,8 @@ import { w40k } from './inch-game.ts';
 /** The card of the picked unit, or of the one the decision is about: characteristics as they are now, weapons. */
 export function Details(props: TableProps<Battle>) {
   const text = useText();
-  const { view: battle, request, selected } = props;
-  const unit = battle.units[selected ?? ''] ?? battle.units[unitInHand(request) ?? ''];
+  const { view: battle, request, selected, draft } = props;
+  const unit = battle.units[selected ?? unitInQuestion(w40k, battle, request, draft) ?? ''];
   const sheet = unit && battle.library.datasheets[unit.datasheet];
   if (!unit || !sheet) return null;
   return (

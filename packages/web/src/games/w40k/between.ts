@@ -7,6 +7,7 @@ import type { Between } from '../../inch-table/play/game.ts';
 export const between: Between<Battle> = {
   kinds: ['move-kind'],
   beyond: { advance: { asks: 'move-advance', further: message('w40k.further.advance') } },
+  still: 'stationary',
   closing: { 'charge-targets': [{ kind: 'charge-targets', answer: 'declare' }, CHARGES] },
   before(battle, request) {
     if (!isAsking(request, 'move-kind')) return undefined;

@@ -3,8 +3,10 @@ import {
   type Battle,
   type ChargeMoveOdds,
   chargeMoveSearch,
+  chargeTargets,
   ENGAGEMENT_RANGE,
   type RequestFor,
+  type Unit,
   unitGap,
 } from '@mischia/w40k';
 import { percent } from '../../inch-table/play/odds.ts';
@@ -36,8 +38,36 @@ export function withChargeOdds(
   choice: Choice,
 ): Choice {
   const target = optionUnit(option);
-  if (target === undefined) return choice;
-  const charge = { unit, targets: [...chosen, target] };
+  return target === undefined ? choice : withOddsOf(planner, battle, { unit, targets: [...chosen, target] }, choice);
+}
+
+/** Whoever may be selected to charge, with what his nearest target needs. */
+export function withNearestCharge(planner: Planner, battle: Battle, option: Option, choice: Choice): Choice {
+  const unit = battle.units[optionUnit(option) ?? ''];
+  const nearest = unit && nearestCharge(battle, unit);
+  return nearest ? withOddsOf(planner, battle, nearest, choice) : choice;
+}
+
+/** Units by what their nearest targets need; to end the phase comes after all of them. */
+export function byNearestCharge(battle: Battle, options: readonly Option[]): readonly Option[] {
+  const needed = (option: Option): number => {
+    const unit = battle.units[optionUnit(option) ?? ''];
+    const nearest = unit && nearestCharge(battle, unit);
+    return nearest ? straightCharge(battle, nearest).needed : Number.POSITIVE_INFINITY;
+  };
+  return options
+    .map((option) => ({ option, needed: needed(option) }))
+    .toSorted((a, b) => (a.needed === b.needed ? 0 : a.needed - b.needed))
+    .map(({ option }) => option);
+}
+
+const nearestCharge = (battle: Battle, unit: Unit): Charge | undefined =>
+  chargeTargets(battle, unit)
+    .toSorted((a, b) => unitGap(battle, unit, a) - unitGap(battle, unit, b))
+    .map(({ id }) => ({ unit: unit.id, targets: [id] }))
+    .at(0);
+
+function withOddsOf(planner: Planner, battle: Battle, charge: Charge, choice: Choice): Choice {
   const found = planner.ask(battle, chargeOdds, charge);
   if (!found) return withRoll(choice, straightCharge(battle, charge), 'w40k.odds.charge-straight');
   return withRoll(choice, found.answer, wordsFor(found.answer));

@@ -12,7 +12,9 @@ import {
   MARKER_RANGE,
   moveTowards,
   planOf,
+  type RequestFor,
   shift,
+  smiteTargets,
   table,
   unitName as unitLabel,
   weaponName,
@@ -24,7 +26,7 @@ import type { Option } from '../../inch-table/play/options.ts';
 import type { Zone } from '../../inch-table/table-parts.ts';
 import { aboutUnit, elsewhere } from './about-unit.ts';
 import { between } from './between.ts';
-import { byChargeDistance, chargeOdds, withChargeOdds } from './charge-odds.ts';
+import { byChargeDistance, byNearestCharge, chargeOdds, withChargeOdds, withNearestCharge } from './charge-odds.ts';
 import { fightChoices } from './fight-choices.ts';
 import { heldMarkers } from './held-markers.ts';
 import { unitName } from './names.ts';
@@ -72,7 +74,7 @@ export const w40k: InchGame<Battle> = {
     begins: ['select-to-fight', 'move-pile-in'],
     shoots: ['select-to-shoot'],
     takes: (request) =>
-      isAsking(request, 'move-pile-in', 'move-consolidate', 'group-order') ||
+      isAsking(request, 'move-pile-in', 'move-consolidate', 'profile-order', 'group-order') ||
       (isAsking(request, 'declare-attacks') && request.options?.length === 1),
   },
 
@@ -114,7 +116,11 @@ export const w40k: InchGame<Battle> = {
   rangesOf,
   reachOf,
 
-  routine: { allocate: message('inch.rest.losses'), 'select-to-test': message('inch.rest.tests') },
+  routine: {
+    allocate: message('inch.rest.losses'),
+    flee: message('inch.rest.losses'),
+    'select-to-test': message('inch.rest.tests'),
+  },
   choices(request, battle, draft, play) {
     if (isAsking(request, 'declare-shots')) return shootChoices(play, request, battle, draft);
     if (isAsking(request, 'charge-targets')) return targetChoices(play, request, battle, draft);
@@ -122,12 +128,15 @@ export const w40k: InchGame<Battle> = {
   },
   inOrder(battle, request) {
     if (isAsking(request, 'charge-targets')) return foremost(byChargeDistance(battle, request));
+    if (isAsking(request, 'select-to-charge')) return byNearestCharge(battle, request.options ?? []);
+    if (isAsking(request, 'choose-power')) return byUse(battle, request);
     return foremost(isAttack(request) ? byPromise(w40k, battle, request) : (request.options ?? []));
   },
-  adorned: (battle, request, option, choice, { planner }) =>
-    isAsking(request, 'charge-targets')
-      ? withChargeOdds(planner, battle, request, option, choice)
-      : withPsychicOdds(battle, request, option, choice),
+  adorned(battle, request, option, choice, { planner }) {
+    if (isAsking(request, 'charge-targets')) return withChargeOdds(planner, battle, request, option, choice);
+    if (isAsking(request, 'select-to-charge')) return withNearestCharge(planner, battle, option, choice);
+    return withPsychicOdds(battle, request, option, choice);
+  },
   oddsOf,
   whyNot: (battle, request, target) =>
     isAsking(request, 'declare-shots') ? noShot(battle, request, target) : undefined,
@@ -141,6 +150,13 @@ const FOREMOST = new Set(['stay-outside', 'declare']);
 
 const foremost = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => Number(FOREMOST.has(b.id)) - Number(FOREMOST.has(a.id)));
+
+/** W40K-12.7: with nobody to strike Smite only risks Perils: whatever else there is comes before it. */
+function byUse(battle: Battle, request: RequestFor<'choose-power'>): readonly Option[] {
+  const psyker = battle.units[request.data.unit];
+  const isIdle = ({ id }: Option) => id === 'power:smite' && psyker && smiteTargets(battle, psyker).length === 0;
+  return (request.options ?? []).toSorted((a, b) => Number(isIdle(a) ?? false) - Number(isIdle(b) ?? false));
+}
 
 /** Deployment zones matter until the battle begins; while they are chosen, each as it would be. */
 function zonesOf(battle: Battle, request: RequestView | undefined, pointed: string | undefined): Zone[] {

@@ -12,8 +12,9 @@ import {
   vehicleOf,
 } from '@mischia/warzone';
 import { Explained } from '../../explain/Explained.tsx';
+import { unitInQuestion } from '../../inch-table/play/ahead-choices.ts';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
-import { modelInHand, unitInHand } from '../../inch-table/play/options.ts';
+import { modelInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
@@ -28,9 +29,9 @@ import { Weapons } from './Weapons.tsx';
 
 /** The card of the picked unit, or of the one the decision is about; below it what the host has chosen for this table. */
 export function Details(props: TableProps<Battle>) {
-  const { view: battle, request, selected } = props;
+  const { view: battle, request, selected, draft } = props;
   const mover = isAsking(request, 'reserve') ? request.data.mover?.split('.')[0] : undefined;
-  const unit = battle.units[selected ?? unitInHand(request) ?? mover ?? ''];
+  const unit = battle.units[selected ?? unitInQuestion(warzone, battle, request, draft) ?? mover ?? ''];
   return (
     <div className={styles.card}>
       {unit && <Card {...props} unit={unit} />}

@@ -7,6 +7,7 @@ import {
   actorOf,
   type Battle,
   isAsking,
+  modelLabel,
   type RequestFor,
 } from '@mischia/warzone';
 import type { Play } from '../../inch-table/play/game.ts';
@@ -20,7 +21,7 @@ import { withFigure } from './adorned.ts';
 import { actionsLeft } from './condition.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { joined } from './names.ts';
-import { bestTarget, harm, shotInWords } from './shot-odds.ts';
+import { answerOf, bestTarget, harm, shotInWords } from './shot-odds.ts';
 import { taskOf } from './tasks.ts';
 
 type ActRequest = RequestFor<'act'> | RequestFor<'act-in-place'>;
@@ -33,7 +34,7 @@ const LAST: readonly string[] = ['change-gear', 'jump', 'descend', 'flee', 'stop
 /** WZ-11.1: the activities of the model whose turn it is, each with what it costs, and its move as drawn or suggested. */
 export function actChoices(play: Play, request: ActRequest, battle: Battle, draft: Draft): Choices {
   const options: readonly Option[] = request.options ?? [];
-  const all = options.map((option) => activityChoice(battle, option)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const all = options.flatMap((option) => activityChoices(battle, option)).toSorted((a, b) => rankOf(a) - rankOf(b));
   const hint = hintOf(battle, request);
   const task = taskOf(request);
   if (task?.does !== 'move') {
@@ -76,10 +77,10 @@ function isTrifle(battle: Battle, request: ActRequest, { answer }: Choice): bool
 const ORDER: readonly string[] = [...FIRST, ...THEN, 'other', ...LAST];
 const THEN_FROM = FIRST.length;
 
-function rankOf({ id, figure }: Choice): number {
-  const [activity = ''] = id.split('/');
+function rankOf({ id, figure, label }: Choice): number {
+  const [activity = ''] = id.split(/[/@]/);
   // Without anybody worth a shot there are better things to do.
-  if (activity === 'shoot' && !figure) return ORDER.indexOf('other');
+  if (activity === 'shoot' && !figure && label.key !== OTHER_TARGET) return ORDER.indexOf('other');
   return ORDER.includes(activity) ? ORDER.indexOf(activity) : ORDER.indexOf('other');
 }
 
@@ -99,20 +100,31 @@ function withCost(battle: Battle, request: ActRequest, choice: Choice): Choice {
   return { ...choice, detail: joined(words) };
 }
 
-function activityChoice(battle: Battle, option: Option): Choice {
+/** An activity with what it costs; to shoot at whom it promises most takes one press. */
+function activityChoices(battle: Battle, option: Option): Choice[] {
   const { activity, actor } = option.data as { readonly activity: ActivityName; readonly actor: string };
   const acting = actingIn(battle, actor);
   const choice = choiceOf(option);
-  if (!acting) return choice;
-  const best = activity === 'shoot' ? bestTarget(battle, acting) : undefined;
-  const words = [
+  if (!acting) return [choice];
+  const cost = [
     ...(acting.crew ? [message(`crew.${acting.model.profile}.${acting.crew.crew}`)] : []),
     costOf(acting, activity),
-    ...(best ? [message('wz.best', { odds: shotInWords(best) })] : []),
   ];
-  const told = { ...choice, detail: joined(words) };
-  return best && harm(best.lost) >= WORTH_IT ? withFigure(told, harm(best.lost)) : told;
+  const told = { ...choice, detail: joined(cost) };
+  const best = activity === 'shoot' ? bestTarget(battle, acting) : undefined;
+  const promise = best ? harm(best.odds.lost) : 0;
+  if (!best || promise < WORTH_IT) return [told];
+  const fire: Choice = {
+    ...choice,
+    id: `${choice.id}@${best.shot.target.model.id}`,
+    following: [{ kind: 'shoot', answer: answerOf(best) }],
+    label: message('wz.shoot.at', { target: modelLabel(best.shot.target.model) }),
+    detail: joined([shotInWords(best.odds), ...cost]),
+  };
+  return [withFigure(fire, promise), { ...told, label: message(OTHER_TARGET) }];
 }
+
+const OTHER_TARGET = 'wz.shoot.other';
 
 /** A shot less likely to hurt than this is no sensible player's first thought. */
 const WORTH_IT = 0.03;

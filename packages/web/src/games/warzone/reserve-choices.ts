@@ -114,7 +114,7 @@ function deedOf(
 ): { readonly words: Message; readonly chance: number } | undefined {
   const enemy = mover && !areFriends(battle, mover.unit.seat, acting.unit.seat) ? mover : undefined;
   if (activity === 'shoot') {
-    const odds = enemy ? bestShot(battle, acting, enemy)?.odds : bestTarget(battle, acting);
+    const odds = enemy ? bestShot(battle, acting, enemy)?.odds : bestTarget(battle, acting)?.odds;
     return odds && { words: shotInWords(odds), chance: harm(odds.lost) };
   }
   if (!enemy || (activity !== 'charge' && activity !== 'counter-charge')) return undefined;

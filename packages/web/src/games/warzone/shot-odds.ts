@@ -99,14 +99,17 @@ export function aimedNumber(battle: Battle, acting: Acting, { shot }: JudgedShot
 }
 
 /** The shot most likely to fell somebody, among those that target priority allows. */
-export const bestTarget = (battle: Battle, acting: Acting): TableShotOdds | undefined =>
+export const bestTarget = (battle: Battle, acting: Acting): JudgedShot | undefined =>
   once(battle, `best target ${acting.crew?.id ?? acting.model.id}`, () =>
     gunsOf(battle, acting)
       .flatMap((gun) =>
-        judgeTargets(battle, acting, gun).flatMap(({ shot, refusals }) =>
-          shot && refusals.length === 0 ? [oddsOfShot(battle, acting, gun, shot)] : [],
+        judgeTargets(battle, acting, gun).flatMap(({ shot, refusals }): JudgedShot[] =>
+          shot && refusals.length === 0 ? [{ gun, shot, odds: oddsOfShot(battle, acting, gun, shot) }] : [],
         ),
       )
-      .toSorted((a, b) => harm(b.lost) - harm(a.lost) || b.killed - a.killed)
+      .toSorted((a, b) => harm(b.odds.lost) - harm(a.odds.lost) || b.odds.killed - a.odds.killed)
       .at(0),
   );
+
+/** The answer to "which weapon, at whom" that fires it. */
+export const answerOf = ({ gun, shot }: JudgedShot): string => `${gun.key}@${shot.target.model.id}`;

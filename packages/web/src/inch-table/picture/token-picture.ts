@@ -25,6 +25,7 @@ export function tokenPicture(mesh: Mesh, reach: number, side: number): Pixels {
     if (up[i] !== NOTHING) up[i] = (up[i] as number) * LOW;
     highest = Math.max(highest, up[i] as number);
   }
+  const gain = gainOf(colour, up);
   const bytes = new Uint8ClampedArray(side * side * 4);
   for (let z = 0; z < side; z++) {
     for (let x = 0; x < side; x++) {
@@ -39,7 +40,7 @@ export function tokenPicture(mesh: Mesh, reach: number, side: number): Pixels {
           continue;
         }
         const shine = light[pixel] as number;
-        const lit = shine === 2 ? 1.15 : shine * (0.6 + 0.4 * sunlight(relief, fx, fz, y, highest)) * 1.02;
+        const lit = shine === 2 ? 1.15 : shine * (0.6 + 0.4 * sunlight(relief, fx, fz, y, highest)) * gain;
         r += (colour[pixel * 3] as number) * lit;
         g += (colour[pixel * 3 + 1] as number) * lit;
         b += (colour[pixel * 3 + 2] as number) * lit;
@@ -54,4 +55,20 @@ export function tokenPicture(mesh: Mesh, reach: number, side: number): Pixels {
     }
   }
   return { width: side, height: side, bytes };
+}
+
+/** As bright as a figure is at least, on average; and how much brighter a dark one is painted at most. */
+const BRIGHT = 0.42;
+const MOST_GAIN = 1.6;
+
+/** So small a picture of somebody in black would be a black spot: dark figures are painted in more light. */
+function gainOf(colour: Float32Array, up: Float32Array): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < up.length; i++) {
+    if (up[i] === NOTHING) continue;
+    sum +=
+      0.3 * (colour[i * 3] as number) + 0.59 * (colour[i * 3 + 1] as number) + 0.11 * (colour[i * 3 + 2] as number);
+    count++;
+  }
+  return count === 0 ? 1 : Math.min(Math.max(BRIGHT / (sum / count), 1.02), MOST_GAIN);
 }

@@ -1,17 +1,25 @@
 import type { TableState } from '@mischia/tabletop';
 import type { TableProps } from '../../games/plugin.ts';
 import { useText } from '../../text/text.tsx';
+import { sceneOf } from './ahead.ts';
+import { aheadDraft } from './ahead-choices.ts';
+import { draftOf } from './draft.ts';
 import type { InchGame } from './game.ts';
 import styles from './OddsChart.module.css';
 import { type AttackOdds, attackOddsOf, canSlay, inWords, percent } from './odds.ts';
 import { offered } from './option-choices.ts';
 
-type OddsChartProps = Pick<TableProps<TableState>, 'view' | 'request' | 'pointed'> & { readonly game: InchGame };
+type OddsChartProps = Pick<TableProps<TableState>, 'view' | 'request' | 'pointed' | 'draft'> & {
+  readonly game: InchGame;
+};
 
 /** The exact odds of the attack under the pointer, or of the one the main button makes. */
-export function OddsChart({ game, view, request, pointed }: OddsChartProps) {
+export function OddsChart({ game, view: shown, request: asked, pointed, draft }: OddsChartProps) {
   const text = useText();
-  if (!request || game.taskOf(request)?.does !== 'aim') return null;
+  if (!asked) return null;
+  // Whoever is about to be selected aims already.
+  const { state: view, request, task } = sceneOf(game, shown, asked, aheadDraft(game, shown, asked, draftOf(draft)));
+  if (task?.does !== 'aim') return null;
   const options = offered(game, view, request);
   const option = options.find(({ id }) => id === pointed) ?? options[0];
   const odds = option && attackOddsOf(game, view, request, option);

@@ -205,7 +205,13 @@ function aimNote({ line: { from, to }, gap, words }: Aim, isNarrow: boolean, tex
   const length = text('inch.length', { length: { inches: gap } });
   const note = { id: 'aim', tone: 'good' } as const;
   if (!words || isNarrow)
-    return { ...note, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, text: length, isOn: isNarrow };
+    return {
+      ...note,
+      x: (from.x + to.x) / 2,
+      y: (from.y + to.y) / 2,
+      text: length,
+      ...(isNarrow ? { isOn: true, span: Math.hypot(to.x - from.x, to.y - from.y) } : {}),
+    };
   return { ...note, x: from.x, y: from.y, isBelow: to.y > from.y, text: `${length} · ${text(words)}` };
 }
 

@@ -10,17 +10,17 @@ import { type Picture, useTokenPictures } from '../picture/studio.ts';
 import { rimPath } from '../rim.ts';
 import tokenStyles from '../Token.module.css';
 import type { Token } from '../table-parts.ts';
+import { unitInQuestion } from './ahead-choices.ts';
 import type { InchGame } from './game.ts';
-import { unitInHand } from './options.ts';
 import styles from './TokenKey.module.css';
 import { tokenKinds } from './token-kinds.ts';
 
 type KeyProps = TableProps<TableState> & { readonly game: InchGame };
 
 /** The key of the map: each kind of model as it is drawn from above, with its name and what it carries. */
-export function TokenKey({ game, view, viewer, request, selected, select }: KeyProps) {
+export function TokenKey({ game, view, viewer, request, selected, select, draft }: KeyProps) {
   const text = useText();
-  const inHand = selected ?? unitInHand(request);
+  const inHand = selected ?? unitInQuestion(game, view, request, draft);
   const kinds = useMemo(
     () => tokenKinds(game, view, new Set(inHand === undefined ? [] : [inHand]), viewer),
     [game, view, inHand, viewer],

@@ -3,9 +3,10 @@ import type { TableState, TableUnit } from '@mischia/tabletop';
 import type { TableProps } from '../../games/plugin.ts';
 import { Side, UnitRow } from '../../table/units/UnitList.tsx';
 import { useText } from '../../text/text.tsx';
+import { unitInQuestion } from './ahead-choices.ts';
 import { asDraft } from './draft.ts';
 import type { InchGame } from './game.ts';
-import { unitInHand, unitsNamed } from './options.ts';
+import { unitsNamed } from './options.ts';
 import { seatsFrom } from './text-table.ts';
 import styles from './Units.module.css';
 
@@ -40,7 +41,7 @@ function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
 
 function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
   const text = useText();
-  const { view, request, selected, select, setDraft, game } = props;
+  const { view, request, selected, select, draft, setDraft, game } = props;
   const isChoice = request?.space === undefined && unitsNamed(request).has(unit.id);
   const isOnTable = game.table.unitsOnTable(view).some(({ id }) => id === unit.id);
   const isDone = isSelecting(request?.kind) && request?.seat === unit.seat && isOnTable && !isChoice;
@@ -69,7 +70,7 @@ function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
         </>
       }
       about={text(game.aboutUnit(view, unit))}
-      isSelected={selected === unit.id || unitInHand(request) === unit.id}
+      isSelected={selected === unit.id || unitInQuestion(game, view, request, draft) === unit.id}
       isGone={game.isGone(unit)}
       canAct={isChoice && unit.seat === request?.seat}
       onClick={onClick}

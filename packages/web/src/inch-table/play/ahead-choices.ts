@@ -1,4 +1,4 @@
-import { message, type RequestView } from '@mischia/kernel';
+import { type Json, type Message, message, type RequestView } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import { type Ahead, sceneOf, type Way, waysOf } from './ahead.ts';
@@ -6,7 +6,7 @@ import { boutChoices } from './bout-choices.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import type { InchGame, Play } from './game.ts';
 import { offered, optionChoice, optionChoices } from './option-choices.ts';
-import { isSelection, optionUnit } from './options.ts';
+import { isSelection, optionUnit, unitInHand } from './options.ts';
 import { ownModelsNamed, ownUnitsNamed } from './units-to-act.ts';
 
 type ChoicesOf = (play: Play, request: RequestView, state: TableState, draft: Draft) => Choices;
@@ -28,6 +28,20 @@ export function aheadDraft(game: InchGame, state: TableState, request: RequestVi
   return first ? { ...draft, about, way: draft.way ?? first.way } : draft;
 }
 
+/** The unit a question is about: named by it, touched, or the first who may act. */
+export function unitInQuestion(
+  game: InchGame,
+  state: TableState,
+  request: RequestView | undefined,
+  draft: Json | undefined,
+): string | undefined {
+  if (!request) return undefined;
+  const hand = unitInHand(request);
+  if (hand !== undefined) return hand;
+  const { about } = aheadDraft(game, state, request, draftOf(draft));
+  return about === undefined ? undefined : unitOf(state, about)?.id;
+}
+
 /** What a unit could do at one press, with the questions on the way answered; then the options as they are. */
 export function aheadChoices(
   play: Play,
@@ -41,18 +55,18 @@ export function aheadChoices(
   const { ahead } = sceneOf(game, state, request, draft);
   if (!ahead || draft.about === undefined) return undefined;
   const { about: _about, way: _way, beyond: _beyond, why: _why, ...inner } = draft;
-  const { primary, others, awaited, ...rest } = choicesOf(play, ahead.request, ahead.state, inner);
-  const unit = Object.values(state.units).find(
-    ({ id, models }) => id === draft.about || models.some((model) => model.id === draft.about),
-  );
-  const led = (choice: Choice) => leading(ahead, draft, choice);
   const isDrawn = inner.moves !== undefined || inner.goal !== undefined || inner.at !== undefined;
   const ways = waysOf(game, state, request, draft.about);
-  const settled = ways.settled.map((way) => settledChoice(play, way));
+  const still = isDrawn ? undefined : ways.settled.find(({ way }) => way === game.between?.still);
+  const { primary, others, awaited, ...rest } = withStill(choicesOf(play, ahead.request, ahead.state, inner), still);
+  const unit = unitOf(state, draft.about);
+  const led = (choice: Choice) => leading(ahead, draft, choice);
+  const settled = ways.settled.filter((way) => primary || way !== still).map((way) => settledChoice(play, way));
   const further = [...beyondChoices(ways.beyond, draft), ...otherWays(play, ways.ahead, ahead, draft)];
   // Where nothing is suggested, to stay comes before what costs the unit its shots.
   const offers = primary ? [...further, ...settled] : [...settled, ...further];
-  const first = primary && named(game, unit, draft.about, ahead, led(asPlaced(ahead, inner, primary)));
+  const suggested = primary ? led(asPlaced(ahead, inner, primary)) : still && settledChoice(play, still);
+  const first = suggested && named(game, unit, draft.about, ahead, suggested);
   const option = request.options?.find(({ id }) => id === ahead.answer);
   const help = ahead.help && game.between?.help?.nameOf(ahead.help.option);
   const detail = option && optionChoice(play, request, state, option).detail;
@@ -60,7 +74,7 @@ export function aheadChoices(
   const mains = isWhole ? boutChoices(game, request.kind, unit, first, { help, detail }) : first ? [first] : [];
   const [main, ...steps] = mains;
   const squad =
-    first && game.byModel && unit && !isDrawn && ahead.task.does !== 'place'
+    primary && game.byModel && unit && !isDrawn && ahead.task.does !== 'place'
       ? squadChoices(game, unit, led(primary))
       : [];
   // What the main button begins is not offered a second time, without its end.
@@ -69,14 +83,39 @@ export function aheadChoices(
     : plainOptions(play, request, state).filter(({ answer }) => !first || answer !== ahead.answer);
   // What the book says of the question that is open comes before how models are led.
   const hint = isDrawn ? undefined : game.choices?.(request, state, {}, play)?.hint;
+  // Whoever shoots at somebody else is asked no more on the way than by the main button.
+  const isShot = game.bout?.shoots.includes(request.kind) ?? false;
+  const shooting = (choice: Choice): Choice =>
+    unit && isShot && choice.answer !== undefined ? { ...choice, goOn: unit.id } : choice;
+  const own = [...squad, ...steps, ...offers, ...others.map((choice) => shooting(led(choice)))];
+  const who = whoActs(game, unit, draft.about);
   return {
     ...rest,
     ...(hint ? { hint } : {}),
     ...(main ? { primary: main } : {}),
-    others: [...squad, ...steps, ...offers, ...others.map(led), ...plain],
+    others:
+      who && plain.length > 0
+        ? [...under(who, own), ...under(message('inch.under.others'), plain)]
+        : [...own, ...plain],
     ...(awaited ? { awaited: led({ id: '', label: ahead.label, ...awaited }) } : {}),
   };
 }
+
+/** Where one way says that the unit stays, a move of nobody is none. */
+function withStill(choices: Choices, still: Way | undefined): Choices {
+  if (!still) return choices;
+  const { primary, others, ...rest } = choices;
+  const isMove = ({ id }: Choice) => id !== STAY;
+  return { ...rest, ...(primary && isMove(primary) ? { primary } : {}), others: others.filter(isMove) };
+}
+
+const STAY = 'stay';
+
+const under = (what: Message, choices: readonly Choice[]): Choice[] =>
+  choices.map((choice) => ({ ...choice, under: what }));
+
+const unitOf = ({ units }: TableState, about: string): TableUnit | undefined =>
+  Object.values(units).find(({ id, models }) => id === about || models.some((model) => model.id === about));
 
 /** A choice of what lies ahead, made from where one is. */
 function leading({ answer, following, request }: Ahead, draft: Draft, choice: Choice): Choice {
@@ -133,8 +172,7 @@ function named(
   choice: Choice,
 ): Choice {
   if (task.does === 'place') return choice;
-  const model = unit?.models.find(({ id }) => id === about);
-  const who = (model && game.modelLabel?.(model)) ?? (unit && game.unitLabel(unit));
+  const who = whoActs(game, unit, about);
   if (!who) return choice;
   const by = help && game.between?.help?.nameOf(help.option);
   const label = by
@@ -143,8 +181,14 @@ function named(
   return { ...choice, label };
 }
 
+/** The unit, or the model of it that acts by itself. */
+function whoActs(game: InchGame, unit: TableUnit | undefined, about: string): Message | undefined {
+  const model = unit?.models.find(({ id }) => id === about);
+  return (model && game.modelLabel?.(model)) ?? (unit && game.unitLabel(unit));
+}
+
 /** A unit whose models act one by one may be left to itself: each does what is suggested. */
-const squadChoices = (game: InchGame, unit: TableUnit, choice: Choice): Choice[] =>
+const squadChoices = (game: InchGame, unit: TableUnit, { key: _key, ...choice }: Choice): Choice[] =>
   choice.answer === undefined
     ? []
     : [

@@ -3,6 +3,7 @@ import type { TableState, TableUnit } from '@mischia/tabletop';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import type { Draft } from './draft.ts';
 import type { InchGame } from './game.ts';
+import { matesOf } from './option-choices.ts';
 import { unitInHand } from './options.ts';
 
 interface Speaking {
@@ -29,7 +30,8 @@ export function boutChoices(
     ...(detail ? { detail } : {}),
     goOn: unit.id,
   };
-  return [whole, { ...first, id: 'by-steps' }];
+  const { key: _key, ...steps } = first;
+  return [whole, { ...steps, id: 'by-steps', label: message('inch.by-steps') }];
 }
 
 /** A fight whose unit nobody had to select: it begins with its first move. */
@@ -48,23 +50,57 @@ export function withBout(
 }
 
 /** What is asked again and again in a phase may be left to the game for the rest of it: who falls, who is tested next. */
-export function withRoutine(game: InchGame, { kind }: RequestView, phase: string, choices: Choices): Choices {
+export function withRoutine(
+  game: InchGame,
+  request: RequestView,
+  state: TableState,
+  phase: string,
+  choices: Choices,
+): Choices {
   const { primary, others } = choices;
+  const { kind } = request;
   const label = game.routine?.[kind];
   if (primary?.answer === undefined || !label) return choices;
-  return { ...choices, others: [...others, { id: 'rest', answer: primary.answer, label, goOn: restOf(kind, phase) }] };
+  const rest: Choice = { id: 'rest', answer: primary.answer, label, goOn: restOf(kind, phase) };
+  const alike = matesOf(game, request, state);
+  if (!alike || alike.count < 2) return { ...choices, others: [...others, rest] };
+  // Who falls next is alike: one press for all of them, or for this one.
+  return {
+    ...choices,
+    primary: {
+      ...primary,
+      label: message('inch.mates', { model: primary.label }),
+      goOn: matesLeft(request, phase, alike.kind),
+    },
+    others: [
+      { ...primary, id: 'alone', label: message('inch.mates.alone', { model: primary.label }) },
+      ...others,
+      rest,
+    ],
+  };
 }
 
 const REST = 'rest of';
 const restOf = (kind: string, phase: string): string => `${REST} ${kind} ${phase}`;
 
+const MATES = 'mates';
+const matesLeft = (request: RequestView, phase: string, look: string): string =>
+  `${MATES} ${request.kind} ${unitInHand(request)} ${phase} ${look}`;
+
 /** Whether a question was left to the game for the rest of its phase; undefined: what was left is something else. */
 export function isRoutine(
-  { routine = {} }: InchGame,
-  { kind }: RequestView,
+  game: InchGame,
+  request: RequestView,
+  state: TableState,
   phase: string,
   what: string,
 ): boolean | 'ask' | undefined {
+  const { routine = {} } = game;
+  const { kind } = request;
+  if (what.startsWith(MATES)) {
+    const alike = routine[kind] && matesOf(game, request, state);
+    return alike !== undefined && what === matesLeft(request, phase, alike.kind);
+  }
   if (!what.startsWith(REST)) return undefined;
   if (what === restOf(kind, phase)) return true;
   return Object.keys(routine).some((one) => what === restOf(one, phase)) && 'ask';

@@ -50,6 +50,8 @@ export interface Between<S extends TableState> {
   readonly kinds: readonly string[];
   /** Ways that begin with dice, by the option: what is asked after them, and what they are good for. */
   readonly beyond?: { readonly [option: string]: { readonly asks: string; readonly further: Message } };
+  /** The way that says at once what a move of nobody would: that is not offered beside it. */
+  readonly still?: string;
   /** What follows when one target is all that is wanted, by the kind of the question. */
   readonly closing?: { readonly [kind: string]: readonly Following[] };
   /** Where it is asked on the way whether the unit is helped (a command): what that is called, and to do without. */

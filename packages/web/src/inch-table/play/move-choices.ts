@@ -25,7 +25,8 @@ export function moveChoices(
   if (!unit) return { others: options };
   const { plan, isWorking } = planOf(play, state, request, draft);
   const isDrawn = draft.moves !== undefined || draft.goal !== undefined;
-  const goals = isAimed(task) ? goalChoices(game, state, unit, draft) : [];
+  // Where the main button leads is not offered a second time.
+  const goals = isAimed(task) ? goalChoices(game, state, unit, [draft.goal, isDrawn ? undefined : plan?.goal]) : [];
   // What the planner found it has checked already.
   const refusals = draft.moves ? refusalsOf(game, state, request, { moves: draft.moves }) : [];
   const hint = message(isAimed(task) ? 'inch.hint.move' : 'inch.hint.short-move');
@@ -97,12 +98,18 @@ function goChoice(
   };
 }
 
-const goalChoices = (game: InchGame, state: TableState, unit: TableUnit, draft: Draft): Choice[] =>
+const goalChoices = (
+  game: InchGame,
+  state: TableState,
+  unit: TableUnit,
+  but: readonly (string | undefined)[],
+): Choice[] =>
   goalsOf(game, state, unit)
-    .filter(({ id }) => id !== draft.goal)
+    .filter(({ id }) => !but.includes(id))
     .map(({ id, label, distance }) => ({
       id: `goal:${id}`,
       draft: asDraft({ goal: id }),
       label: message('inch.plan.towards', { goal: label }),
       detail: message('inch.plan.distance', { length: { inches: distance } }),
+      isBrief: true,
     }));

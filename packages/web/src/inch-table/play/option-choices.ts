@@ -64,6 +64,19 @@ function looksOf(game: InchGame, state: TableState, options: readonly Option[]):
   return looks;
 }
 
+/** How the model of the first offer looks, and how many are alike. */
+export function matesOf(
+  game: InchGame,
+  request: RequestView,
+  state: TableState,
+): { readonly kind: string; readonly count: number } | undefined {
+  const options = offered(game, state, request);
+  const looks = looksOf(game, state, options);
+  const first = options[0] && looks.get(options[0]);
+  if (!first) return undefined;
+  return { kind: first.kind, count: [...looks.values()].filter(({ kind }) => kind === first.kind).length };
+}
+
 function oneOfAKind(options: readonly Option[], looks: Looks): Option[] {
   const seen = new Set<string>();
   return options.filter((option) => {

@@ -69,11 +69,11 @@ export function inchPlugin<S extends TableState>(
     // biome-ignore lint/correctness/noComponentHookFactories: likewise
     Key: (props: TableProps<S>) => <TokenKey {...props} game={game} />,
     choices: (request, state, draft) =>
-      withRoutine(game, request, phaseOf(state), choices(play, request, state, draft)),
+      withRoutine(game, request, state, phaseOf(state), choices(play, request, state, draft)),
     textTable: (state, viewer) => textTable(game, state, viewer),
     unitsToAct: (request, state) => unitsToAct(game, request, state),
     isAbout: (request, state, what) =>
-      isRoutine(game, request, phaseOf(state), what) ?? isAboutUnit(game, request, state, what),
+      isRoutine(game, request, state, phaseOf(state), what) ?? isAboutUnit(game, request, state, what),
     idleUnits: (state, request, answer) => idleUnits(game, state, request, answer),
   });
 }

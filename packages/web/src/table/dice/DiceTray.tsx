@@ -6,7 +6,7 @@ import { useText } from '../../text/text.tsx';
 import styles from './DiceTray.module.css';
 import { isDice } from './is-dice.ts';
 import { RollGroup } from './RollGroup.tsx';
-import { readRolls } from './read-rolls.ts';
+import { readRolls, stillOpen } from './read-rolls.ts';
 
 const SHOWN = 4;
 /** Single rolls looked at: an attack saves one die at a time. */
@@ -27,7 +27,7 @@ export function DiceTray({ events, next, onNext, beside }: DiceTrayProps) {
   const reader = useDiceReader();
   const recent = useMemo(() => recentRolls(events), [events]);
   const rolls = useMemo(() => readRolls(recent.events, reader), [recent, reader]);
-  const shown = rolls.slice(-SHOWN);
+  const shown = stillOpen(rolls).slice(-SHOWN);
   const tray = useRef<HTMLElement>(null);
   // What has just fallen is in sight; of what fell before it as much as there is room for whole.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as blackReach from '../../games/dice/black-reach.ts';
 import * as heroes from '../../games/dice/space-marine-heroes.ts';
 import * as w40k from '../../games/dice/w40k.ts';
-import { readRolls, sortedDice } from './read-rolls.ts';
+import { readRolls, sortedDice, stillOpen } from './read-rolls.ts';
 
 const rolled = (
   purpose: string,
@@ -153,4 +153,11 @@ test('a roll-off is one roll of all who take part, in the order they rolled, tie
 test('one Advance after the other is two rolls: nobody sorts them together', () => {
   const advance = (face: number) => rolled('advance', [face]);
   expect(readRolls([advance(2), advance(6)], w40k).map(({ dice }) => dice)).toEqual([[{ face: 2 }], [{ face: 6 }]]);
+});
+
+test('a roll-off is in sight until something else falls', () => {
+  const off = [rolled('roll-off', [3], { by: 0 }), rolled('roll-off', [6], { by: 1 })];
+  expect(stillOpen(readRolls(off, w40k))).toHaveLength(1);
+  const after = stillOpen(readRolls([...off, rolled('to-hit', [4], { target: 3 })], w40k));
+  expect(after.map(({ purpose }) => purpose)).toEqual(['to-hit']);
 });

@@ -42,6 +42,10 @@ export function readRolls(events: readonly GameEvent[], reader: DiceReader): Rea
   return rolls;
 }
 
+/** Who won a roll-off is settled once something else has fallen: it is no longer looked at. */
+export const stillOpen = (rolls: readonly ReadRoll[]): readonly ReadRoll[] =>
+  rolls.filter(({ isContest }, index) => !isContest || index === rolls.length - 1);
+
 /** A roll against others, beside what they rolled before it: those who tie roll once more. */
 function inContest(before: ReadRoll | undefined, roll: ReadRoll): ReadRoll {
   const dice = roll.dice.map((die) => ({ ...die, ...(roll.by === null ? {} : { by: roll.by }) }));

@@ -61,7 +61,7 @@ export function* declareShots(play: Play<Battle>, order: ShootOrder, rule: strin
       {
         id: `all>${target.id}`,
         value: { shots },
-        label: message('option.all-at', { target: unitName(target), count: shots.length }),
+        label: message('option.fire-at', { target: unitName(target), count: shots.length }),
         data: { target: target.id, weapons: shots.length },
         rule: 'W40K-13.3',
       },

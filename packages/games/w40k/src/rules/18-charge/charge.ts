@@ -52,7 +52,10 @@ function* declareTargets(play: Play<Battle>, unit: Unit): Rule<UnitId[]> {
   const chosen: UnitId[] = [];
   for (;;) {
     const rest = chargeTargets(state, unit).filter(({ id }) => !chosen.includes(id));
-    const options: Option<UnitId | undefined>[] = rest.map(({ id }) => unitOption(state, 'target', id, id));
+    const options: Option<UnitId | undefined>[] = rest.map((target) => ({
+      ...unitOption(state, 'target', target.id, target.id),
+      label: message('option.charge-at', { unit: unitName(target) }),
+    }));
     if (chosen.length > 0) options.push(plainOption('declare', undefined));
     const target = yield* pick({
       seat: unit.seat,

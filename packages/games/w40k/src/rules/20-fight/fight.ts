@@ -70,7 +70,7 @@ function* declareBlows(play: Play<Battle>, unit: Unit, order: FightOrder): Rule<
     options: [...targets].map((id) => ({
       id: `all>${id}`,
       value: { attacks: everyBlowAt(state, order, id) },
-      label: message('option.all-at', { target: unitName(unitById(state, id)), count: unit.models.length }),
+      label: message('option.strike-at', { target: unitName(unitById(state, id)), count: unit.models.length }),
       data: { target: id },
     })),
     data: order,
