@@ -44,7 +44,7 @@ export function TopBar({ headline, phases, score, resources = [], players, isNar
 }
 
 /** More phases than have room on a laptop: of those that are over only the tick is left. */
-const MANY = 6;
+const MANY = 5;
 
 function PhaseBar({ phases }: { readonly phases: readonly Phase[] }) {
   const text = useText();

@@ -221,7 +221,14 @@ function* deployUnit(play: Play<Battle>, seat: Seat, when: 'deployment' | 'infil
   const places = toDeploy(state, seat, when).flatMap((unit): Option<Deployment>[] => [
     ...(state.table.underground || mustBeInside(state, unit)
       ? []
-      : [{ id: `deploy:${unit.id}`, value: { unit, area: null }, label: unitLabel(unit), data: { unit: unit.id } }]),
+      : [
+          {
+            id: `deploy:${unit.id}`,
+            value: { unit, area: null },
+            label: message('option.deploy', { unit: unitLabel(unit) }),
+            data: { unit: unit.id },
+          },
+        ]),
     ...(holds(unit, state.players[seat]!.nominated) ? [] : hidingAreas(state, unit)).map((area) => ({
       id: `hide:${unit.id}@${area}`,
       value: { unit, area },

@@ -41,7 +41,7 @@ export const en: Catalogue = {
   'w40k.shoot.silent': 'does not fire',
   'w40k.shoot.weapons': '{count} weapons of {of}',
   'w40k.shoot.weapons_one': 'one weapon of {of}',
-  'w40k.fight.with': 'Everything at {target}: {weapon}',
+  'w40k.fight.with': 'Attack {target}: {weapon}',
   'w40k.charge.several': 'Charge several units at once…',
   'w40k.fight.split': 'Divide the attacks…',
   'w40k.fight.group': '{count} × {model}',

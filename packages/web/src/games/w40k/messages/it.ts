@@ -41,7 +41,7 @@ export const it: Catalogue = {
   'w40k.shoot.silent': 'non spara',
   'w40k.shoot.weapons': '{count} armi su {of}',
   'w40k.shoot.weapons_one': 'un’arma su {of}',
-  'w40k.fight.with': 'Tutto su {target}: {weapon}',
+  'w40k.fight.with': 'Attacca {target}: {weapon}',
   'w40k.charge.several': 'Carica più unità insieme…',
   'w40k.fight.split': 'Dividi gli attacchi…',
   'w40k.fight.group': '{count} × {model}',
