@@ -57,15 +57,16 @@ export function aheadChoices(
   const { about: _about, way: _way, beyond: _beyond, why: _why, ...inner } = draft;
   const isDrawn = inner.moves !== undefined || inner.goal !== undefined || inner.at !== undefined;
   const ways = waysOf(game, state, request, draft.about);
-  const still = isDrawn ? undefined : ways.settled.find(({ way }) => way === game.between?.still);
+  const still = ways.settled.find(({ way }) => way === game.between?.still);
   const { primary, others, awaited, ...rest } = withStill(choicesOf(play, ahead.request, ahead.state, inner), still);
   const unit = unitOf(state, draft.about);
   const led = (choice: Choice) => leading(ahead, draft, choice);
-  const settled = ways.settled.filter((way) => primary || way !== still).map((way) => settledChoice(play, way));
+  const staying = primary || isDrawn ? undefined : still;
+  const settled = ways.settled.filter((way) => way !== staying).map((way) => settledChoice(play, way));
   const further = [...beyondChoices(ways.beyond, draft), ...otherWays(play, ways.ahead, ahead, draft)];
   // Where nothing is suggested, to stay comes before what costs the unit its shots.
   const offers = primary ? [...further, ...settled] : [...settled, ...further];
-  const suggested = primary ? led(asPlaced(ahead, inner, primary)) : still && settledChoice(play, still);
+  const suggested = primary ? led(asPlaced(ahead, inner, primary)) : staying && settledChoice(play, staying);
   const first = suggested && named(game, unit, draft.about, ahead, suggested);
   const option = request.options?.find(({ id }) => id === ahead.answer);
   const help = ahead.help && game.between?.help?.nameOf(ahead.help.option);
