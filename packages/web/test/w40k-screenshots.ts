@@ -22,6 +22,7 @@ for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],
 ] as const) {
+  if ((process.env.ONLY ?? name) !== name) continue;
   const page = await house.guest({ size, name: 'Anna', isPainted: true });
   const shot = (what: string) => page.screenshot({ path: join(FOLDER, `w40k-${name}-${what}.png`) });
   await page.locator('[data-game="w40k"] [data-start="same-screen"]').click();

@@ -16,6 +16,8 @@ interface Asked {
 interface Left {
   readonly what: string;
   readonly seat: number;
+  /** The question it was left at: that has its answer. */
+  readonly after: string;
 }
 
 const NOTHING: readonly Left[] = [];
@@ -28,7 +30,7 @@ const NOTHING: readonly Left[] = [];
 export function useGoingOn({ request, view, choices, step, isRefused }: Asked, choose: (choice: Choice) => void) {
   const game = useGame();
   const [left, setLeft] = useState<readonly Left[]>(NOTHING);
-  const asked = request ? left.filter(({ seat }) => seat === request.seat) : NOTHING;
+  const asked = request ? left.filter(({ seat, after }) => seat === request.seat && after !== request.id) : NOTHING;
   const over = asked.filter(({ what }) => request && !game.isAbout?.(request, view, what));
   const isAbout = asked.some(({ what }) => request && game.isAbout?.(request, view, what) === true);
   const { primary } = choices;
@@ -42,7 +44,11 @@ export function useGoingOn({ request, view, choices, step, isRefused }: Asked, c
   return {
     /** The open question is being answered: nobody is asked. */
     isTaking,
-    leave: (what: string | undefined) =>
-      setLeft(what === undefined || !request ? NOTHING : [...left, { what, seat: request.seat }]),
+    leave: (what: string | undefined) => {
+      if (what === undefined || !request) return setLeft(NOTHING);
+      const { seat, id: after } = request;
+      const isKnown = left.some((one) => one.what === what && one.seat === seat);
+      if (!isKnown) setLeft([...left, { what, seat, after }]);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
+import { useMemo } from 'react';
 import type { TableProps } from '../../games/plugin.ts';
 import { Side, UnitRow } from '../../table/units/UnitList.tsx';
 import { useText } from '../../text/text.tsx';
@@ -11,14 +12,18 @@ import { seatsFrom } from './text-table.ts';
 import styles from './Units.module.css';
 
 type UnitsProps = TableProps<TableState> & { readonly game: InchGame };
+/** With the unit that the open question is about. */
+type RowsProps = UnitsProps & { readonly inQuestion: string | undefined };
 
 /** The units by seat, one's own first: strength, wounds, who may act, who is done. */
 export function Units(props: UnitsProps) {
-  const seats = seatsFrom(props.viewer, props.game.seatsOf(props.view));
-  return seats.map((seat) => <Army key={seat} {...props} seat={seat} />);
+  const { game, viewer, view, request, draft } = props;
+  const seats = seatsFrom(viewer, game.seatsOf(view));
+  const inQuestion = useMemo(() => unitInQuestion(game, view, request, draft), [game, view, request, draft]);
+  return seats.map((seat) => <Army key={seat} {...props} inQuestion={inQuestion} seat={seat} />);
 }
 
-function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
+function Army({ seat, ...props }: RowsProps & { readonly seat: Seat }) {
   const text = useText();
   const { view, players, game } = props;
   const units = Object.values(view.units).filter((unit) => unit.seat === seat);
@@ -39,9 +44,9 @@ function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
   );
 }
 
-function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
+function Row({ unit, ...props }: RowsProps & { readonly unit: TableUnit }) {
   const text = useText();
-  const { view, request, selected, select, draft, setDraft, game } = props;
+  const { view, request, selected, select, setDraft, inQuestion, game } = props;
   const isChoice = request?.space === undefined && unitsNamed(request).has(unit.id);
   const isOnTable = game.table.unitsOnTable(view).some(({ id }) => id === unit.id);
   const isDone = isSelecting(request?.kind) && request?.seat === unit.seat && isOnTable && !isChoice;
@@ -70,7 +75,7 @@ function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
         </>
       }
       about={text(game.aboutUnit(view, unit))}
-      isSelected={selected === unit.id || unitInQuestion(game, view, request, draft) === unit.id}
+      isSelected={selected === unit.id || inQuestion === unit.id}
       isGone={game.isGone(unit)}
       canAct={isChoice && unit.seat === request?.seat}
       onClick={onClick}
