@@ -25,8 +25,7 @@ export function moveChoices(
   if (!unit) return { others: options };
   const { plan, isWorking } = planOf(play, state, request, draft);
   const isDrawn = draft.moves !== undefined || draft.goal !== undefined;
-  // Where the main button leads is not offered a second time.
-  const goals = isAimed(task) ? goalChoices(game, state, unit, [draft.goal, isDrawn ? undefined : plan?.goal]) : [];
+  const goals = isAimed(task) ? goalChoices(game, state, unit, draft) : [];
   // What the planner found it has checked already.
   const refusals = draft.moves ? refusalsOf(game, state, request, { moves: draft.moves }) : [];
   const hint = message(isAimed(task) ? 'inch.hint.move' : 'inch.hint.short-move');
@@ -98,14 +97,10 @@ function goChoice(
   };
 }
 
-const goalChoices = (
-  game: InchGame,
-  state: TableState,
-  unit: TableUnit,
-  but: readonly (string | undefined)[],
-): Choice[] =>
+/** All of them, whatever the planner finds meanwhile: no choice moves while it is read. */
+const goalChoices = (game: InchGame, state: TableState, unit: TableUnit, draft: Draft): Choice[] =>
   goalsOf(game, state, unit)
-    .filter(({ id }) => !but.includes(id))
+    .filter(({ id }) => id !== draft.goal)
     .map(({ id, label, distance }) => ({
       id: `goal:${id}`,
       draft: asDraft({ goal: id }),
