@@ -80,6 +80,13 @@ export function waiting(): Judge {
     }
   }
 
+  // WZ-11.4: whoever was found while his own unit acts holds his reserve action until he is activated, or passed over.
+  function begins(state: Battle, ask: Ask, chosen: string): void {
+    for (const { id, activation } of state.units[field(ask, 'unit')]?.models ?? [])
+      if (chosen === `member:${id}` || (chosen === 'end-activation' && activation === 'not-activated'))
+        holds.delete(id);
+  }
+
   return {
     asks({ state }, ask, report) {
       if (!isKnown) {
@@ -99,6 +106,7 @@ export function waiting(): Judge {
       // WZ-29.3: whoever is hidden may wait where he is.
       const waits = ask.kind === 'select-member' ? /^wait:(.+)$/.exec(optionOf(given) ?? '') : null;
       if (waits) holds.add(modelOf(state, waits[1]!).id);
+      if (ask.kind === 'select-member' && !waits) begins(state, ask, optionOf(given) ?? '');
     },
     tells({ state }, event) {
       const model = field<string | undefined>(event, 'model');
