@@ -115,7 +115,7 @@ const schemasNotWritten = (): Plugin => ({
 
 const TEXT = /\.(js|css|html|svg|json)$/;
 /** Smaller files gain nothing. */
-const WORTHWHILE = 1000;
+const WORTHWHILE = 200;
 
 /** Every text also packed, once, at build time: the server sends what the browser understands. Not so where size does not matter. */
 const precompressed = (): Plugin => {

@@ -173,7 +173,7 @@ export function ownWayTests(house: () => House): void {
 
   test('the odds page: two units meet, exactly', async () => {
     const page = await house().guest();
-    await page.getByRole('link', { name: 'Warhammer 40.000: due unità a confronto' }).click();
+    await page.locator('a[href="/odds/w40k"]').click();
     await page.locator('[data-odds="attacker"]').selectOption('ork-boyz');
     await page.locator('[data-odds="target"]').selectOption('monolith');
     await page.locator('[data-odds="kind"]').selectOption('melee');

@@ -25,6 +25,8 @@ export function sequence(): Judge {
   /** Seat of the slot before this one. */
   let before: number | undefined;
   let members = new Set<string>();
+  /** WZ-33.20: whoever was brought back in this Turn counts as activated, also when his unit is activated later. */
+  const revived = new Set<string>();
   const activated = new Set<string>();
   let isInTurn = false;
 
@@ -80,7 +82,9 @@ export function sequence(): Judge {
       if (ask.kind === 'select-to-activate') judgeSlot(scene, ask.seat, offered(ask), report);
       if (ask.kind === 'select-member') {
         const unit = state.units[field(ask, 'unit')]!;
-        const left = unit.models.filter((model) => onTable(model) && !members.has(model.id)).map(({ id }) => id);
+        const left = unit.models
+          .filter((model) => onTable(model) && !members.has(model.id) && !revived.has(model.id))
+          .map(({ id }) => id);
         const got = offeredAs(ask, 'member');
         const here = got.filter((id) => unit.models.some((model) => model.id === id && onTable(model)));
         report.offers('WZ-05.4', 'members that have not acted', () => left, here, unit.id);
@@ -113,8 +117,8 @@ export function sequence(): Judge {
         judgeInitiative(scene, event.rule, field(event, 'totals'), field(event, 'seats'), report);
       // WZ-33.30: a phantom is called, appears, and only then acts.
       if (event.type === 'unit-set-up' && event.rule === 'WZ-33.30') members = new Set();
-      // WZ-33.20: who is revived counts as activated.
-      if (event.type === 'revived') members.add(field(event, 'model'));
+      if (event.type === 'revived') revived.add(field(event, 'model'));
+      if (event.type === 'turn-begins') revived.clear();
       if (event.type === 'unit-activated') {
         const id = field(event, 'unit');
         activated.add(id);
