@@ -52,7 +52,8 @@ export function inViewArc(base: Base, hole: Hole): boolean {
     y: at.y + 200_000 * (normal.x * Math.sin(turn) + normal.y * Math.cos(turn)),
   });
   if (base.radius === undefined && cornersOf(base).some(isIn)) return true;
-  return gapToSegment(base, at, edge(Math.PI / 3)) <= 0.5 || gapToSegment(base, at, edge(-Math.PI / 3)) <= 0.5;
+  //
+  return gapToSegment(base, at, edge(Math.PI / 3)) <= 1 || gapToSegment(base, at, edge(-Math.PI / 3)) <= 1;
 }
 
 /** Open doors and windows between the areas of two models; hatches are another matter. */

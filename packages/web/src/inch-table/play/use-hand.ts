@@ -63,6 +63,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   const [isAlone, setAlone] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   const grip = useRef<Grip>(undefined);
+  /** What the hand held last. It is let go before that is drawn where both fall between two pictures. */
+  const holding = useRef<Held>(undefined);
   const news = useNews(planner.news);
   const isDrawn = draft.moves !== undefined || draft.goal !== undefined || draft.at !== undefined;
 
@@ -157,10 +159,15 @@ export function useHand(play: Play, props: TableProps<TableState>) {
     return withAbout(round);
   };
 
+  const hold = (now: Held | undefined): void => {
+    holding.current = now;
+    setHeld(now);
+  };
+
   const follow = (now: Grip | undefined) => {
     grip.current = now;
     const next = now && heldBy(now);
-    if (next) setHeld(next);
+    if (next) hold(next);
     return next;
   };
 
@@ -177,7 +184,7 @@ export function useHand(play: Play, props: TableProps<TableState>) {
 
   const drop = (now: Held | undefined) => {
     grip.current = undefined;
-    setHeld(undefined);
+    hold(undefined);
     if (!now) return;
     const { isSeeking, wanted, draft: made } = now;
     setDraft(asDraft(isSeeking && wanted ? { ...aboutIn(made), goal: goalAt(wanted), beyond: wanted } : made));
@@ -191,8 +198,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
     },
     onDrop() {
       const now = grip.current;
-      if (now && now.request === undefined && !held) grip.current = { ...now, isDropped: true };
-      else drop(held);
+      if (now && now.request === undefined && !holding.current) grip.current = { ...now, isDropped: true };
+      else drop(holding.current);
     },
     onBox: (tokens) => setPicked(new Set(tokens.flatMap(({ id }) => (movable.has(id) ? [id] : [])))),
     onConfirm: confirm,
