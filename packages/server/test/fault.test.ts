@@ -14,8 +14,6 @@ import { withDatabase } from './with-database.ts';
 
 const GAMES = Number(process.env.MISCHIA_FAULT_GAMES ?? 50);
 const KILLS = Number(process.env.MISCHIA_FAULT_KILLS ?? 20);
-/** One process alone has to begin anew after each kill before anybody plays on: half of everything takes as long. */
-const ALONE = { games: Math.ceil(GAMES / 2), kills: Math.ceil(KILLS / 2) };
 /** Milliseconds until a game counts as stuck: far beyond what the busiest machine needs; a quiet one has a minute to do. */
 const TIME = 800_000;
 /** Answers of a seat until it gives up: long enough for every kill to fall into games that run. */
@@ -155,18 +153,18 @@ test('one process on a folder of its own, killed again and again: nothing lost, 
   const until = Date.now() + TIME;
   try {
     await server.start();
-    const battles = await begin(() => [server.url], ALONE.games);
+    const battles = await begin(() => [server.url], GAMES);
     const everybody = battles.flatMap(({ players }) => players);
     const ended = allOver(battles, until);
     ended.catch(() => {});
-    for (let kill = 0; kill < ALONE.kills; kill++) {
+    for (let kill = 0; kill < KILLS; kill++) {
       await progress(everybody, until);
       for (const player of everybody) if (random.below(8) === 0) player.cut();
       await server.end();
       await server.start();
     }
     await ended;
-    expect(await check(battles, server.url)).toBeGreaterThan(ALONE.games * 20);
+    expect(await check(battles, server.url)).toBeGreaterThan(GAMES * 20);
   } finally {
     await server.end();
   }
